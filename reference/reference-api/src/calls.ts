@@ -34,6 +34,8 @@ import * as passkeySignIn from './passkeys/sign-in-calls.ts';
 import * as reclaim from './reclaim/reclaim-calls.ts';
 import * as records from './records/calls.ts';
 import * as recovery from './recovery/recovery-calls.ts';
+import * as reminderChoices from './reminders/choice-calls.ts';
+import * as mailLinks from './reminders/link-calls.ts';
 import * as requests from './requests/request-calls.ts';
 import * as reset from './reset/reset-calls.ts';
 import * as secondFactorChanges from './second-factor/change-calls.ts';
@@ -65,6 +67,8 @@ export const productCalls: readonly NamedCall[] = [
     reclaim,
     account,
     mails,
+    reminderChoices,
+    mailLinks,
     passkeys,
     users,
     userSettings,

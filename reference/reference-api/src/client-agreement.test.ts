@@ -86,6 +86,8 @@ test('account: sessions, data, the password, and a reset up to its code (docs: a
   expect((await account.getOwnData()).parts).toHaveProperty('profile');
   expect(await account.clearRecent()).toEqual({ status: 'success' });
   expect(await account.chooseMail('reminders', true)).toEqual({ status: 'success' });
+  expect(await account.chooseReminders({ hour: 9, digest: 'weekly', bySms: false })).toEqual({ status: 'success' });
+  expect(await account.resumeMails()).toEqual({ status: 'success' });
   await expect(account.switchAccount(1)).rejects.toMatchObject({ kind: 'not-found' });
   await expect(account.changePassword('Tram-Kiwi-86')).rejects.toMatchObject({ kind: 'forbidden' });
   const { reset } = await account.beginReset('worker');

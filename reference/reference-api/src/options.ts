@@ -33,6 +33,8 @@ export interface ApiOptions {
   readonly mailFrom: string;
   /** The most e-mails per minute, over all processes, as the SMTP server allows; by default no limit. */
   readonly mailsPerMinute?: number | undefined;
+  /** Whether reminders and digests are sent (docs: reminders); by default only in production. */
+  readonly sendsReminders: boolean;
   /** A gateway that accepts text messages as `POST { to, text }`; by default they go to the development outbox. */
   readonly smsUrl?: string | undefined;
   /** Bearer token of that gateway. */
@@ -62,7 +64,7 @@ export interface ApiOptions {
 }
 
 /** Production is the default; development must be requested. */
-const defaultOptions: Omit<ApiOptions, 'checkResponses' | 'secret'> = {
+const defaultOptions: Omit<ApiOptions, 'checkResponses' | 'secret' | 'sendsReminders'> = {
   dataDir: '.data',
   databaseDeadline: 8000,
   production: true,
@@ -82,7 +84,12 @@ const defaultOptions: Omit<ApiOptions, 'checkResponses' | 'secret'> = {
 /** Fills in the defaults. */
 export function completeOptions(given: Partial<ApiOptions>): ApiOptions {
   const options = { ...defaultOptions, ...given };
-  return { secret: newSecret(), ...options, checkResponses: given.checkResponses ?? !options.production };
+  return {
+    secret: newSecret(),
+    ...options,
+    checkResponses: given.checkResponses ?? !options.production,
+    sendsReminders: given.sendsReminders ?? options.production,
+  };
 }
 
 /** The options in the environment: DATA_DIR, DATABASE_URL, SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN, … */
@@ -99,6 +106,7 @@ export function optionsFromEnvironment(env: Environment): Partial<ApiOptions> {
     formerSecrets: formerSecretsOf(env),
     smtpUrl: env.SMTP_URL || undefined,
     ...(Number(env.MAILS_PER_MINUTE) > 0 ? { mailsPerMinute: Number(env.MAILS_PER_MINUTE) } : {}),
+    ...(env.REMINDERS === 'on' || env.REMINDERS === 'off' ? { sendsReminders: env.REMINDERS === 'on' } : {}),
     ...senderOf(env),
     ...(env.SUPPORT_PORTAL_URL ? { supportPortalUrl: env.SUPPORT_PORTAL_URL } : {}),
     company: companySettings(env),

@@ -15,6 +15,8 @@ import {
   passkeyRequest,
   profile,
   type RegistrationCredential,
+  type ReminderChoice,
+  type ReminderKind,
   type ResetChannel,
   recoveryCodes,
   resetBegun,
@@ -80,8 +82,15 @@ export const saveProfile = (body: ProfileBody, options: Signal = {}) =>
   api.post(`${ACCOUNT}/profile`, profile, { json: body, ...options });
 
 /** Whether the user takes a kind of mail. */
-export const chooseMail = (kind: MailKind, isOn: boolean, options: Signal = {}) =>
+export const chooseMail = (kind: MailKind | ReminderKind, isOn: boolean, options: Signal = {}) =>
   api.put(`${ACCOUNT}/mails/${kind}`, done, { json: { isOn }, ...options });
+
+/** When and how the user is reminded. */
+export const chooseReminders = (choice: ReminderChoice, options: Signal = {}) =>
+  api.put(`${ACCOUNT}/reminders`, done, { json: choice, ...options });
+
+/** Lets mails be sent again to an address that its server had refused. */
+export const resumeMails = (options: Signal = {}) => api.delete(`${ACCOUNT}/mails/refusal`, done, options);
 
 /** Where the user is signed in; this browser first. */
 export const getSessions = (options: Signal = {}) => api.get(`${ACCOUNT}/sessions`, sessions, options);

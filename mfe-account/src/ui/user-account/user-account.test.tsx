@@ -204,6 +204,31 @@ test('each kind of mail has a switch; those about the account have none, and the
   expect(mails.getByText(/cannot be turned off/)).toBeTruthy();
 });
 
+test('an approver chooses the hour and the frequency of digests, and sees that an address was refused (docs: reminders#reminder-choices, reminders#reminder-refused-address)', async () => {
+  await show({
+    account: {
+      reminders: { hour: 9, digest: 'weekly', bySms: false, kinds: [{ kind: 'digest', isOn: true }] },
+      mailRefusal: { refusal: '550', since: '2026-11-14T10:00:00.000Z' },
+    },
+  });
+  const mails = card('Notifications by email');
+  expect(mails.getByRole('switch', { name: 'What waits for your approval' })).toBeTruthy();
+  expect(mails.getByText(/9:00\sAM/)).toBeTruthy();
+  expect(mails.getByText('Once a week')).toBeTruthy();
+  expect(mails.queryByRole('switch', { name: 'Also by text message' })).toBeNull();
+  expect(mails.getByText(/refused our mail \(550\)/)).toBeTruthy();
+  expect(mails.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('a worker with a number chooses text messages as well (docs: reminders#reminder-kinds)', async () => {
+  const mobile = { channel: 'Mobile', masked: '••• 4253', verifiedAt: null } as const;
+  const reminders = { hour: 8, digest: 'daily', bySms: true, kinds: [{ kind: 'due', isOn: true }] } as const;
+  await show({ account: { contacts: [mobile], reminders: { ...reminders, kinds: [...reminders.kinds] } } });
+  const mails = card('Notifications by email');
+  expect((mails.getByRole('switch', { name: 'Also by text message' }) as HTMLInputElement).checked).toBe(true);
+  expect(mails.queryByText('How often')).toBeNull();
+});
+
 test('without a registered address the page says that no mail arrives', async () => {
   await show({ account: { contacts: [] } });
   expect(card('Notifications by email').getByText(/No email address is registered/)).toBeTruthy();

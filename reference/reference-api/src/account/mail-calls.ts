@@ -1,6 +1,7 @@
 import * as contract from 'shared-client/schema/account';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
+import { setTakesMail } from './mail-choices.ts';
 
 export const chooseMail = defineCall({
   method: 'PUT',
@@ -9,19 +10,11 @@ export const chooseMail = defineCall({
     'Whether the user takes a kind of mail. Codes and notices of changes to the account have no kind: they are always sent.',
   source: 'docs/reference/api.md#api-account, docs/reference/account.md#mails',
   auth: 'bearer',
-  params: v.strictObject({ kind: v.picklist(contract.MAIL_KINDS) }),
+  params: v.strictObject({ kind: v.picklist([...contract.MAIL_KINDS, ...contract.REMINDER_KINDS]) }),
   body: contract.chooseMailBody,
   response: contract.done,
   async handle({ params: { kind }, body, user: { userId }, services: { db } }) {
-    if (body.isOn) {
-      await db.deleteFrom('mail_off').where('user_id', '=', userId).where('kind', '=', kind).execute();
-    } else {
-      await db
-        .insertInto('mail_off')
-        .values({ user_id: userId, kind })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    await setTakesMail(db, userId, kind, body.isOn);
     return { status: 'success' as const };
   },
 });

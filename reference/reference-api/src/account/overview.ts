@@ -2,13 +2,15 @@ import { linkedSince } from '../company-sign-in/identities.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { passkeysOf } from '../passkeys/passkeys.ts';
 import { maskEmail, maskNumber } from '../recovery/masking.ts';
+import { reminderChoice } from '../reminders/choices.ts';
+import { refusalOf } from '../reminders/refused-address.ts';
 import { authenticatorSince } from '../second-factor/authenticator.ts';
 import { contactStepSince } from '../second-factor/contact-code.ts';
 import { recoveryCodesLeft } from '../second-factor/recovery-codes.ts';
 import type { Services } from '../services.ts';
 import { recentlyViewedBy } from '../users/recently-viewed.ts';
 import { openablePages } from '../users/start-page.ts';
-import { mailChoices } from './mail-choices.ts';
+import { mailChoices, reminderKinds } from './mail-choices.ts';
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
@@ -46,6 +48,8 @@ export async function readOverview({ db, options }: Pick<Services, 'db' | 'optio
     landingPage: row.landing_page ?? ('Home' as const),
     landingPages: [...openablePages(user.userType, options.sections)],
     mails: await mailChoices(db, user.userId),
+    reminders: { ...(await reminderChoice(db, user.userId)), kinds: await reminderKinds(db, user) },
+    mailRefusal: await refusalOf(db, user.userId),
     recentlyViewed: await recentlyViewedBy(db, user.userId),
   };
 }

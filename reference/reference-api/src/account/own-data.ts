@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { readRegistration } from '../recovery/registrations.ts';
+import { reminderChoice } from '../reminders/choices.ts';
 import type { Database } from '../storage/database.ts';
-import { mailChoices } from './mail-choices.ts';
+import { mailChoices, reminderKinds } from './mail-choices.ts';
 
 /**
  * The data that the portal stores about an account, for its owner. They contain no hash and no token. Timecards and expenses belong to the
  * engagement and are only counted.
  */
-export async function ownData(db: Kysely<Database>, { userId }: SignedInUser, now: Date) {
+export async function ownData(db: Kysely<Database>, user: SignedInUser, now: Date) {
+  const { userId } = user;
   const profile = await db
     .selectFrom('app_user')
     .select(['user_name', 'first_name', 'last_name', 'user_type', 'language', 'country', 'password_changed_at'])
@@ -36,6 +38,17 @@ export async function ownData(db: Kysely<Database>, { userId }: SignedInUser, no
       .execute(),
     preferences: await db.selectFrom('user_preference').selectAll().where('user_id', '=', userId).execute(),
     mails: await mailChoices(db, userId),
+    reminders: { ...(await reminderChoice(db, userId)), kinds: await reminderKinds(db, user) },
+    remindedOn: await db
+      .selectFrom('reminder_day')
+      .select(['considered_on', 'considered_week'])
+      .where('user_id', '=', userId)
+      .execute(),
+    refusedAddress: await db
+      .selectFrom('refused_address')
+      .select(['address', 'refusal', 'refused_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     pageSettings: await db.selectFrom('page_setting').selectAll().where('user_id', '=', userId).execute(),
     recentlyViewed: await db.selectFrom('recently_viewed').selectAll().where('user_id', '=', userId).execute(),
     recentSearches: await db.selectFrom('recent_search').selectAll().where('user_id', '=', userId).execute(),

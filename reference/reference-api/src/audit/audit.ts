@@ -7,6 +7,8 @@ export type AuditEvent =
   | 'password_proven'
   | 'password_refused'
   | 'signed_in'
+  | 'mails_stopped'
+  | 'address_refused'
   | 'signed_out'
   | 'password_confirmed'
   | 'code_sent'

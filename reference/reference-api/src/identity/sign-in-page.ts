@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpProblem } from '../call/http-problem.ts';
 import { COMPANY_FAILURES, type CompanyFailure } from '../company-sign-in/failure.ts';
@@ -6,7 +5,7 @@ import { type LocaleName, localeNames, locales } from '../translations/locales.t
 import { localeOf } from '../translations/request-locale.ts';
 import { fillText } from '../translations/texts.ts';
 import { escapeHtml, MARK, tagOf } from './page-parts.ts';
-import { signInStyles } from './sign-in-styles.ts';
+import { pagePolicy, signInStyles } from './sign-in-styles.ts';
 
 /** The state of the page. */
 export interface SignInState {
@@ -25,19 +24,6 @@ export interface SignInState {
   readonly isCompanyOnly?: boolean | undefined;
   readonly companyFailure?: CompanyFailure | undefined;
 }
-
-const styleHash = createHash('sha256').update(signInStyles).digest('base64');
-
-/** No scripts; one style sheet, allowed by its hash; the form may only be submitted to this site. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "img-src 'self' data:",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
 
 /**
  * The complete sign-in page. It works without scripts, with a keyboard, a screen reader and a password manager, in each of the product's
@@ -89,7 +75,7 @@ ${localeNames.map((name) => languageItem(name, state)).join('\n')}
 </footer>
 </body>
 </html>`;
-  return { html, contentSecurityPolicy };
+  return { html, contentSecurityPolicy: pagePolicy };
 }
 
 /** A link, so that it works without scripts. */

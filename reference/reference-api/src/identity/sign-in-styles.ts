@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The style sheet of the sign-in page: the portal's tokens and the dimensions of the recovery card, light and dark. */
 export const signInStyles = `
 :root{--bg:#f4f5f7;--surface:#fff;--line:#e3e6eb;--line-strong:#8b93a3;--ink:#131722;--ink-2:#4d566a;--accent:#2f4bd8;--accent-ink:#fff;--accent-soft:#eef1fe;--ok:#14764a;--ok-soft:#e4f5ec;--bad:#b3261e;--bad-soft:#fdecea;--shadow:0 1px 2px #0d12200d,0 12px 32px -12px #0d12201f}
@@ -31,3 +33,16 @@ main .company{display:grid;place-items:center;min-height:44px;margin-bottom:20px
 a[aria-current]{background:var(--accent-soft);color:var(--accent);font-weight:500}
 @media (max-width:420px){main{padding:24px 20px}header{padding:0 16px}}
 `;
+
+const styleHash = createHash('sha256').update(signInStyles).digest('base64');
+
+/** No scripts; one style sheet, allowed by its hash; a form may only be submitted to this site. */
+export const pagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');

@@ -8,6 +8,8 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The URL that ends mails of its kind, by a POST without signing in (RFC 8058). */
+  readonly unsubscribe?: string | undefined;
 }
 
 /** A transport for messages. Rejects if the message was not accepted, or if the transport did not say so in time. */

@@ -93,7 +93,9 @@ test('a notice survives two days without SMTP, with growing pauses and one Messa
   for (let tries = 0; tries < 12; tries++) {
     await tryAll();
     const { rows } = await sql<{ seconds: number }>`
-      select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where name = 'email'`.execute(db);
+      select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where name = 'email'`.execute(
+      db,
+    );
     starts.push(rows[0]?.seconds ?? 0);
     await portal.passTime(16 * 60_000);
   }

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { inTransaction } from '../storage/session-of.ts';
 import type { MessageChannel } from './message-gateway.ts';
-import type { MessageQueue } from './queued-message.ts';
+import type { MessageQueue, QueuedMessage } from './queued-message.ts';
 import { type SealedJob, sealJson } from './sealed-job.ts';
 
 export const CHANNELS: readonly MessageChannel[] = ['email', 'sms'];
@@ -35,8 +35,9 @@ const DEAD_DAYS = 7;
 const RETRIES = { retryLimit: 1_000_000, retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } as const;
 /** The longest pause before a code is tried again. */
 const CODE_PAUSE_SECONDS = 15;
-/** Codes go first. */
+/** Codes go first, reminders last. */
 const CODE_PRIORITY = 10;
+const REMINDER_PRIORITY = -10;
 
 const QUEUES: readonly Queue[] = [
   EXPORTS,
@@ -87,18 +88,20 @@ export async function openMessageQueue(
       content,
       userId,
       codeExpiresAt,
-    }: { content: unknown; userId?: number | undefined; codeExpiresAt?: Date | undefined },
+      lapsesAt,
+    }: { content: unknown } & Pick<QueuedMessage, 'userId' | 'codeExpiresAt' | 'lapsesAt'>,
   ) => {
     const job: SealedJob = {
       sealed: sealJson(content, options),
       id: randomUUID(),
-      until: (codeExpiresAt ?? waitingUntil(options.now())).toISOString(),
-      isCode: codeExpiresAt !== undefined,
+      until: (codeExpiresAt ?? lapsesAt ?? waitingUntil(options.now())).toISOString(),
+      isCode: codeExpiresAt !== undefined || lapsesAt !== undefined,
       userId: userId ?? null,
     };
     const first = codeExpiresAt ? { ...RETRIES, retryDelayMax: CODE_PAUSE_SECONDS, priority: CODE_PRIORITY } : {};
+    const after = lapsesAt ? { priority: REMINDER_PRIORITY } : {};
     storedAt = performance.now();
-    await boss.send(name, job, { ...first, db: inTransaction(trx) });
+    await boss.send(name, job, { ...first, ...after, db: inTransaction(trx) });
     return job.id;
   };
   let storedAt = Number.NEGATIVE_INFINITY;
@@ -107,8 +110,8 @@ export async function openMessageQueue(
     sender: undefined,
     async add(trx, messages) {
       const ids: string[] = [];
-      for (const { userId, codeExpiresAt, ...message } of messages)
-        ids.push(await store(trx, message.channel, { content: message, userId, codeExpiresAt }));
+      for (const { userId, codeExpiresAt, lapsesAt, ...message } of messages)
+        ids.push(await store(trx, message.channel, { content: message, userId, codeExpiresAt, lapsesAt }));
       return ids;
     },
     async compose(trx, { composer, input, codeExpiresAt }) {

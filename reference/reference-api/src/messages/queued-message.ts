@@ -8,6 +8,8 @@ export interface QueuedMessage extends Message {
   readonly userId?: number | undefined;
   /** The time after which a code is not valid any more. Without it, it is a notice, which is tried for three days. */
   readonly codeExpiresAt?: Date | undefined;
+  /** The time after which a reminder is dropped, because the next one comes. */
+  readonly lapsesAt?: Date | undefined;
 }
 
 /** Work that a composer of this name does. Its input is stored sealed, as JSON. */

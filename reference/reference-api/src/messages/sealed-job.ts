@@ -7,7 +7,7 @@ export interface SealedJob {
   readonly id: string;
   /** The time at which it is given up. */
   readonly until: string;
-  /** Whether it is worth nothing afterwards, as a code is. */
+  /** Whether it is worth nothing afterwards, as a code or a reminder is. */
   readonly isCode: boolean;
   /** The person it is about; nothing is sent after their account was deleted. */
   readonly userId: number | null;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JobWithMetadata } from 'pg-boss';
 import { inTime } from '../health/in-time.ts';
 import { take } from '../limits/limit.ts';
+import { noteRefusedAddress, refusesAddress } from '../reminders/refused-address.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../storage/session-of.ts';
 import type { Message, MessageChannel } from './message-gateway.ts';
@@ -168,6 +169,10 @@ async function deliver(
     const facts = { err: error, channel, tries: job.retryCount + 1 };
     if (failure === 'refused') {
       log.error(facts, 'a message was refused');
+      if (channel === 'email' && job.data.userId !== null && refusesAddress(error)) {
+        const refused = { userId: job.data.userId, address: message.to, refusal: shortReason(error) };
+        await noteRefusedAddress(services.db, refused, now());
+      }
       return giveUp(services, channel, job, shortReason(error));
     }
     log.warn(facts, 'a message was not sent yet');
@@ -190,7 +195,7 @@ async function hasAccount({ db }: Services, userId: number | null): Promise<bool
   return (await db.selectFrom('app_user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
 }
 
-/** Deletes an expired code; keeps anything else for the operator. One line in the log in either case. */
+/** Deletes what is worth nothing any more, a code or a reminder; keeps anything else for the operator. One line in the log in either case. */
 async function giveUp(
   { queue, db, log }: Services,
   channel: MessageChannel,
@@ -205,7 +210,10 @@ async function giveUp(
     if ((await wasDeleted(deleting)) && !job.data.isCode)
       await queue.boss.send(deadOf(channel), { ...job.data, reason, tries }, within);
   });
-  log.error(facts, job.data.isCode ? 'a code was given up' : 'a message was given up: npm run admin -- messages list');
+  log.error(
+    facts,
+    job.data.isCode ? 'a code or a reminder was given up' : 'a message was given up: npm run admin -- messages list',
+  );
   return 'refused';
 }
 

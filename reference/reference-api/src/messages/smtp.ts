@@ -9,6 +9,12 @@ const SHARED = { pool: true, maxConnections: 3, maxMessages: 500, maxRequeues: 0
 /** The time for which connections wait for another message. */
 const IDLE_MS = 250;
 
+/** The headers by which a mail program offers to end mails of this kind (RFC 8058). */
+const headersOf = (unsubscribe: string | undefined) =>
+  unsubscribe
+    ? { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
+    : {};
+
 /** Sends e-mail by an SMTP server: `smtp://user:password@host:587`, `smtps://…`. Plain text only. */
 export function smtp(url: string, from: string): MessageGateway {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'portal.invalid';
@@ -37,9 +43,15 @@ export function smtp(url: string, from: string): MessageGateway {
     }
   };
   return {
-    send: ({ to, subject, text }, id) =>
+    send: ({ to, subject, text, unsubscribe }, id) =>
       use((transporter) =>
-        transporter.sendMail({ to, subject, text, ...(id ? { messageId: `<${id}@${host}>` } : {}) }),
+        transporter.sendMail({
+          to,
+          subject,
+          text,
+          ...(id ? { messageId: `<${id}@${host}>` } : {}),
+          ...headersOf(unsubscribe),
+        }),
       ),
     check: () => use((transporter) => transporter.verify()),
   };

@@ -2,6 +2,7 @@ import { workInBackground } from '../approvals/batches/work-batches.ts';
 import { finishDecisions } from '../approvals/finish.ts';
 import { keepFigures } from '../billing/keep-figures.ts';
 import { noteDeadlines } from '../notifications/deadlines.ts';
+import { sendReminders } from '../reminders/send-reminders.ts';
 import { sweep } from '../storage/sweep.ts';
 import type { Round } from './rounds.ts';
 
@@ -27,4 +28,5 @@ export const portalRounds: readonly Round[] = [
     failure: 'due dates could not be noted',
     work: ({ db, now }) => noteDeadlines(db, now()),
   },
+  { name: 'reminders', everySeconds: 60, failure: 'reminders could not be sent', work: sendReminders },
 ];

@@ -19,6 +19,7 @@ import type { PasskeyTables } from '../passkeys/tables.ts';
 import type { ReclaimTables } from '../reclaim/tables.ts';
 import type { RecordTables } from '../records/tables.ts';
 import type { RecoveryTables } from '../recovery/tables.ts';
+import type { ReminderTables } from '../reminders/tables.ts';
 import type { RequestTables } from '../requests/tables.ts';
 import type { PasswordResetTables } from '../reset/tables.ts';
 import type { SampleTables } from '../sample-data/tables.ts';
@@ -49,6 +50,7 @@ export interface Database
     ReclaimTables,
     RecordTables,
     RecoveryTables,
+    ReminderTables,
     ContactTables,
     DocumentTables,
     RequestTables,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MailKind } from 'shared-client/schema/account';
+import type { MailKind, ReminderKind } from 'shared-client/schema/account';
 import type { NumberFormat, TimeFormat } from 'shared-client/schema/locale';
 import type { LandingPage } from 'shared-client/schema/users';
 
@@ -48,7 +48,7 @@ export interface LinkedAccountTable {
 /** A kind of mail that the user has turned off. */
 export interface MailOffTable {
   user_id: number;
-  kind: MailKind;
+  kind: MailKind | ReminderKind;
 }
 
 export interface UserTables {

@@ -4,7 +4,19 @@ import { channel, newPassword, passkey } from './parts.ts';
 
 /** Kinds of mail that a user may turn off (docs: account#mails). */
 export const MAIL_KINDS = ['rejections', 'reminders'] as const;
+/** Kinds of reminders that a user may turn off (docs: reminders#reminder-kinds). */
+export const REMINDER_KINDS = ['due', 'digest', 'late'] as const;
 export const chooseMailBody = v.strictObject({ isOn: v.boolean() });
+
+/** When and how a user is reminded (docs: reminders#reminder-choices). */
+export const reminderChoice = v.strictObject({
+  /** The hour of the day from which reminders come. */
+  hour: v.pipe(v.number(), v.integer(), v.minValue(7), v.maxValue(20)),
+  /** How often a digest of what waits comes. */
+  digest: v.picklist(['daily', 'weekly']),
+  /** Whether timecards to submit are also told by text message. */
+  bySms: v.boolean(),
+});
 
 /** The owner's view of an account (docs: account#overview). Instants are ISO. */
 export const account = v.object({
@@ -23,6 +35,15 @@ export const account = v.object({
   landingPages: v.array(v.picklist(LANDING_PAGES)),
   /** Each kind of mail that may be turned off. */
   mails: v.array(v.object({ kind: v.picklist(MAIL_KINDS), isOn: v.boolean() })),
+  /** When and how, and each kind that there is for such a user. */
+  reminders: v.optional(
+    v.object({
+      ...reminderChoice.entries,
+      kinds: v.array(v.object({ kind: v.picklist(REMINDER_KINDS), isOn: v.boolean() })),
+    }),
+  ),
+  /** The refusal of the registered address by its server: no mails that may be turned off are sent to it. */
+  mailRefusal: v.optional(v.nullable(v.object({ refusal: v.string(), since: v.string() }))),
   recentlyViewed,
 });
 
@@ -32,6 +53,8 @@ export const changePasswordBody = v.strictObject({ password: newPassword });
 export const ownData = v.object({ madeAt: v.string(), parts: v.record(v.string(), v.unknown()) });
 
 export type Account = v.InferOutput<typeof account>;
+export type ReminderChoice = v.InferOutput<typeof reminderChoice>;
 export type MailKind = (typeof MAIL_KINDS)[number];
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
 export type Passkey = v.InferOutput<typeof passkey>;
 export type OwnData = v.InferOutput<typeof ownData>;

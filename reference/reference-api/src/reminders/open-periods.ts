@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely';
+import { addDays, dateIn } from '../billing/calendar.ts';
+import { DAYS_TO_ENTER } from '../billing/save/creation-date.ts';
+import { dueAt } from '../deadlines/due-at.ts';
+import { dueOfPeriods } from '../deadlines/due-of-periods.ts';
+import { expectsTime, periodsToEnter, stateWithoutTimecard, without } from '../engagements/periods.ts';
+import type { Database } from '../storage/database.ts';
+import { daysOff, keyOf } from './days-off.ts';
+import { type OpenPeriod, periodsToMention } from './worker-reminder.ts';
+
+/** The periods of a worker to be mentioned. */
+export interface PeriodOfWorker extends OpenPeriod {
+  readonly engagementId: number;
+  readonly workerId: number;
+  readonly worker: string;
+}
+
+/** Engagements: those of given workers, or all of a company, from an id. */
+export type WhoseEngagements =
+  | { readonly workers: readonly number[] }
+  | { readonly clientId: number; readonly after: number; readonly limit: number };
+
+/**
+ * The periods that workers are reminded of now (docs: reminders#reminder-worker), by worker. Two queries for the engagements and their timecards,
+ * and three for what they depend on.
+ */
+export async function openPeriods(
+  db: Kysely<Database>,
+  whose: WhoseEngagements,
+  now: Date,
+): Promise<{ readonly periods: readonly PeriodOfWorker[]; readonly last: number | undefined }> {
+  const base = db
+    .selectFrom('engagement as e')
+    .innerJoin('client as c', 'c.id', 'e.client_id')
+    .innerJoin('work_period as p', 'p.id', 'e.work_period_id')
+    .innerJoin('app_user as w', 'w.id', 'e.worker_id')
+    .select([
+      'e.id',
+      'e.client_id',
+      'e.worker_id',
+      'e.req_name',
+      'e.job_title',
+      'e.status',
+      'e.start_date',
+      'e.end_date',
+    ])
+    .select(['e.settings', 'c.time_zone', 'p.type as periodType', 'p.day_of_week', 'w.first_name', 'w.last_name'])
+    .where('e.status', '=', 'Filled')
+    .where('w.disabled_at', 'is', null)
+    .orderBy('e.id');
+  const engagements = await ('workers' in whose
+    ? base.where('e.worker_id', 'in', [0, ...whose.workers])
+    : base.where('e.client_id', '=', whose.clientId).where('e.id', '>', whose.after).limit(whose.limit)
+  ).execute();
+  const ids = engagements.map(({ id }) => id);
+  const timecards = await db
+    .selectFrom('billing_item')
+    .select(['engagement_id', 'period_start as start', 'period_end as end', 'status', 'rejection_kind'])
+    .select(['worker_due_at', 'approver_due_at', 'cutoff_at'])
+    .where('type', '=', 'TIME')
+    .where('engagement_id', 'in', [0, ...ids])
+    .where('period_end', '>=', addDays(now.toISOString().slice(0, 10), -1 - DAYS_TO_ENTER))
+    .execute();
+  const byEngagement = Map.groupBy(timecards, ({ engagement_id }) => engagement_id);
+  const days = engagements.map((one) => ({ ...one, today: dateIn(one.time_zone, now) }));
+  const off = await daysOff(
+    db,
+    days.map(({ client_id, today }) => ({ clientId: client_id, day: today })),
+  );
+  const onLeave = await leaveOf(db, days);
+  const open = days.filter(expectsTime).flatMap((engagement) => {
+    const own = byEngagement.get(engagement.id) ?? [];
+    const kind = { type: engagement.periodType, day_of_week: engagement.day_of_week };
+    const missing = without(periodsToEnter(engagement, kind, engagement.today), own).filter(
+      (period) => stateWithoutTimecard(period, engagement.today) !== 'Upcoming',
+    );
+    return missing.map(({ start, end }) => ({ engagement, start, end }));
+  });
+  const due = await dueOfPeriods(
+    db,
+    open.map(({ engagement, end }) => ({ engagementId: engagement.id, end })),
+  );
+  const dated = Map.groupBy(
+    open.map((period, place) => ({ ...period, due: due[place]?.worker ?? null })),
+    ({ engagement }) => engagement.id,
+  );
+  const periods = days.flatMap((engagement) => {
+    const begun = (byEngagement.get(engagement.id) ?? []).flatMap((one) =>
+      one.status === 'Saved' || one.status === 'Rejected' ? [{ start: one.start, end: one.end, due: dueAt(one) }] : [],
+    );
+    const of = {
+      engagement: [engagement.job_title, engagement.req_name].filter(Boolean).join(' · '),
+      engagementId: engagement.id,
+      workerId: engagement.worker_id,
+      worker: `${engagement.first_name} ${engagement.last_name}`,
+    };
+    const all = [...begun, ...(dated.get(engagement.id) ?? [])].map(({ start, end, due }) => ({
+      ...of,
+      start,
+      end,
+      due,
+    }));
+    const day = {
+      isDayOff: off.has(keyOf({ clientId: engagement.client_id, day: engagement.today })),
+      isLeave: onLeave.has(engagement.id),
+      hasEnded: engagement.end_date !== null && engagement.end_date < engagement.today,
+    };
+    return periodsToMention(all, day, now);
+  });
+  return { periods, last: ids.at(-1) };
+}
+
+/** The engagements in which the day is a whole day of leave. */
+async function leaveOf(
+  db: Kysely<Database>,
+  days: readonly { readonly id: number; readonly today: string }[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ engagement_id: number }>`
+    select l.engagement_id from leave_day l
+    join jsonb_to_recordset(${JSON.stringify(days.map(({ id, today }) => ({ id, today })))}::jsonb) as t(id integer, today date)
+      on l.engagement_id = t.id and l.leave_date = t.today
+    where l.full_day_off and not l.canceled`.execute(db);
+  return new Set(rows.map(({ engagement_id }) => engagement_id));
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+
+/** When and how a person is reminded; the defaults without a row. */
+export interface ReminderChoiceTable {
+  user_id: number;
+  remind_hour: Generated<number>;
+  digest: Generated<'daily' | 'weekly'>;
+  by_sms: Generated<boolean>;
+}
+
+/** The last day, and the Monday of the last week, for which it was found out whether to remind a person. */
+export interface ReminderDayTable {
+  user_id: number;
+  considered_on: string;
+  considered_week: string | null;
+}
+
+/** An e-mail address that its server refused. It gets no mails that can be turned off. */
+export interface RefusedAddressTable {
+  user_id: number;
+  address: string;
+  /** The answer of the server: `550`. */
+  refusal: string;
+  refused_at: Date;
+}
+
+export interface ReminderTables {
+  reminder_choice: ReminderChoiceTable;
+  reminder_day: ReminderDayTable;
+  refused_address: RefusedAddressTable;
+}

@@ -1,0 +1,140 @@
+import type { ReminderKind } from 'shared-client/schema/account';
+import type { QueuedMessage } from '../messages/queued-message.ts';
+import type { ApiOptions } from '../options.ts';
+import type { LocaleName } from '../translations/locales.ts';
+import { fillText } from '../translations/texts.ts';
+import { type Digest, isUnusual, type WaitingItem } from './approver-digest.ts';
+import type { DuePerson } from './due-people.ts';
+import { hoursFor, hoursWithUnit, momentFor, moneyFor, periodFor } from './formats.ts';
+import { type LatePerson, type LateReport, totalOf } from './late-at-company.ts';
+import { openLink, stopLink } from './mail-links.ts';
+import { isLate, type OpenPeriod } from './worker-reminder.ts';
+
+/** The people that a report names on either side. */
+const NAMED = 20;
+/** A reminder that could not be sent by then is worth nothing: the next one comes. */
+const LAPSES_MS = 20 * 3_600_000;
+
+/** The portal whose links a mail has, and the time. */
+export interface Writing {
+  readonly options: Pick<ApiOptions, 'secret' | 'publicOrigin'>;
+  readonly now: Date;
+}
+
+type Values = Readonly<Record<string, string>>;
+type Addressee = Pick<DuePerson, 'userId' | 'email' | 'locale'>;
+
+/** A mail of a kind that can be turned off, with the links that do so. None without an address. */
+export function mailOf(
+  { options, now }: Writing,
+  { userId, email, locale }: Addressee,
+  kind: ReminderKind,
+  { subject, text }: { readonly subject: string; readonly text: string },
+): QueuedMessage[] {
+  if (email === null) return [];
+  const stop = stopLink(options, userId, kind);
+  const footer = fillText(locale, 'MSG_REMINDER_FOOTER', {
+    stop,
+    account: `${options.publicOrigin ?? ''}/#/user-account`,
+  });
+  const lapsesAt = new Date(now.getTime() + LAPSES_MS);
+  return [{ channel: 'email', to: email, subject, text: `${text}\n\n${footer}`, unsubscribe: stop, userId, lapsesAt }];
+}
+
+/** The reminder of a worker: one mail, and a text message if they want one. */
+export function dueMessages(
+  writing: Writing,
+  person: DuePerson,
+  periods: readonly OpenPeriod[],
+): readonly QueuedMessage[] {
+  const { options, now } = writing;
+  const { userId, locale, mobile, off } = person;
+  const link = openLink(options, { userId, route: '/worker/time-expense' }, now);
+  const values = {
+    count: String(periods.length),
+    link,
+    lines: periods.map((one) => dueLine(person, one, now)).join('\n'),
+  };
+  const subject = fillText(locale, 'MSG_DUE_MAIL_SUBJECT', values);
+  const mail = off.includes('due')
+    ? []
+    : mailOf(writing, person, 'due', { subject, text: fillText(locale, 'MSG_DUE_MAIL', values) });
+  if (mobile === null) return mail;
+  const lapsesAt = new Date(now.getTime() + LAPSES_MS);
+  const text = fillText(locale, 'MSG_DUE_SMS', { ...values, link: `${options.publicOrigin ?? ''}/` });
+  return [...mail, { channel: 'sms', to: mobile, subject: '', text, userId, lapsesAt }];
+}
+
+function dueLine(person: DuePerson, { engagement, start, end, due }: OpenPeriod, now: Date): string {
+  const values = { engagement, period: periodFor(person, start, end), when: due ? momentFor(person, due) : '' };
+  return fillText(person.locale, isLate({ due }, now) ? 'MSG_LATE_LINE' : 'MSG_DUE_LINE', values);
+}
+
+/** The digest of an approver, with a link to each item that it names. */
+export function digestMail(writing: Writing, person: DuePerson, digest: Digest): readonly QueuedMessage[] {
+  const { locale, userId } = person;
+  const groups = Map.groupBy(digest.named, ({ principal }) => principal);
+  const lines = [...groups].flatMap(([principal, items]) => [
+    ...(principal === null ? [] : [fillText(locale, 'MSG_DIGEST_FOR', { name: principal })]),
+    ...items.map((item) => itemLines(writing, person, item)),
+  ]);
+  const more = digest.count - digest.named.length;
+  const values: Values = {
+    count: String(digest.count),
+    late: String(digest.late),
+    hours: hoursFor(person, digest.minutes),
+    amounts: [...digest.amounts].map(([currency, sum]) => moneyFor(person, sum, currency)).join(', ') || '–',
+    lines: [...lines, ...(more > 0 ? [fillText(locale, 'MSG_DIGEST_MORE', { count: String(more) })] : [])].join('\n\n'),
+    link: openLink(writing.options, { userId, route: '/manager/time-and-billing' }, writing.now),
+  };
+  return mailOf(writing, person, 'digest', {
+    subject: fillText(locale, 'MSG_DIGEST_MAIL_SUBJECT', values),
+    text: fillText(locale, 'MSG_DIGEST_MAIL', values),
+  });
+}
+
+/** The page on which one press decides on an item. A link never decides by itself: programs that scan mails follow links. */
+const routeOfItem = (itemId: number, principalId: number | null = null): string =>
+  `/manager/time-and-billing?item=${itemId}${principalId === null ? '' : `&for=${principalId}`}`;
+
+function itemLines({ options, now }: Writing, person: DuePerson, item: WaitingItem): string {
+  const { minutes, amount, currency, since, itemId, principalId } = item;
+  const size = minutes === null ? moneyFor(person, amount ?? 0, currency) : hoursWithUnit(person, minutes);
+  const line = fillText(person.locale, isUnusual(item) ? 'MSG_DIGEST_LINE_UNUSUAL' : 'MSG_DIGEST_LINE', {
+    worker: item.worker,
+    period: periodFor(person, item.start, item.end),
+    size,
+    when: momentFor(person, since),
+  });
+  const route = routeOfItem(itemId, principalId);
+  return `${line}\n${openLink(options, { userId: person.userId, route }, now)}`;
+}
+
+/** The weekly mail about who is late. */
+export function lateMail(
+  writing: Writing,
+  person: DuePerson,
+  { company, report }: { readonly company: string; readonly report: LateReport },
+): readonly QueuedMessage[] {
+  const { locale, userId } = person;
+  const values: Values = {
+    company,
+    count: String(totalOf(report.workers) + totalOf(report.approvers)),
+    workers: listed(locale, report.workers),
+    approvers: listed(locale, report.approvers),
+    link: openLink(writing.options, { userId, route: '/manager/time-and-billing' }, writing.now),
+  };
+  return mailOf(writing, person, 'late', {
+    subject: fillText(locale, 'MSG_LATE_MAIL_SUBJECT', values),
+    text: fillText(locale, 'MSG_LATE_MAIL', values),
+  });
+}
+
+function listed(locale: LocaleName, people: readonly LatePerson[]): string {
+  if (people.length === 0) return '–';
+  const more = totalOf(people.slice(NAMED));
+  return [
+    ...people.slice(0, NAMED).map(({ name, count }) => `${name}: ${count}`),
+    ...(more > 0 ? [fillText(locale, 'MSG_DIGEST_MORE', { count: String(more) })] : []),
+  ].join('\n');
+}
