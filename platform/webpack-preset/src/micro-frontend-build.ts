@@ -25,6 +25,8 @@ export interface MicroFrontendBuild {
   readonly between: ScriptsBetween;
   readonly together: ScriptsTogether;
   readonly ariaLocales: readonly string[];
+  /** Whether TanStack Query is built without mutations and infinite queries. */
+  readonly queriesOnly: boolean;
   /** Shared library → the range of versions that it runs with. */
   readonly ranges: Readonly<Record<string, string>>;
   /** Whether the variant for foreign hosts is built. */

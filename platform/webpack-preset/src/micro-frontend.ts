@@ -52,6 +52,11 @@ export interface MicroFrontendOptions {
   /** The locales whose texts of React Aria are bundled. Default: English. */
   readonly ariaLocales?: readonly string[];
   /**
+   * Builds TanStack Query without mutations and infinite queries (2 kB, brotli), for packages that use neither: a mutation would throw.
+   * Default false.
+   */
+  readonly queriesOnly?: boolean;
+  /**
    * The versions of the shared libraries that it runs with: `{ react: '^19.3.0' }`, also `zustand` and `i18next`; react-dom follows react.
    * Default: the minor that it is built with, and later ones. A range is a version, `^` and a version, or several with `||`.
    */
@@ -81,6 +86,7 @@ export function microFrontend(options: MicroFrontendOptions): (environment?: Env
     between: knownScripts(options.between ?? {}, apart),
     together: options.together ?? {},
     ariaLocales: options.ariaLocales ?? ['en-US'],
+    queriesOnly: options.queriesOnly ?? false,
     ranges: sharedRanges(options.directory, options.ranges),
     standalone: options.standalone !== false,
   };

@@ -27,7 +27,12 @@ const BUILD_ERRORS = join(import.meta.dirname, 'development', 'build-errors.js')
  * provides both; they would be the larger half of a micro-frontend (README.md, "Measurements").
  */
 export function portalVariant(build: MicroFrontendBuild, { serve = false } = {}): Configuration {
-  const base = baseConfiguration({ styles: stylesOf(build), serve, ariaLocales: build.ariaLocales });
+  const base = baseConfiguration({
+    styles: stylesOf(build),
+    serve,
+    ariaLocales: build.ariaLocales,
+    queriesOnly: build.queriesOnly,
+  });
   return {
     ...base,
     name: `${build.name} portal`,

@@ -3,6 +3,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { MicroFrontendBuild } from './micro-frontend-build.ts';
 import { PureSchemasPlugin } from './pure-schemas/pure-schemas-plugin.ts';
+import { QueriesOnlyPlugin } from './queries-only/queries-only-plugin.ts';
 import { SOURCE_EXTENSIONS, sourceRules } from './source-rules.ts';
 import type { StyleSheetOptions } from './styles/style-sheet-steps.ts';
 
@@ -12,6 +13,8 @@ export interface BaseOptions {
   readonly serve?: boolean;
   /** The locales whose texts of React Aria are bundled; without it, all of them. */
   readonly ariaLocales?: readonly string[];
+  /** TanStack Query is built without mutations and infinite queries. */
+  readonly queriesOnly?: boolean;
 }
 
 /** The input of a build's style sheets. */
@@ -23,7 +26,12 @@ export const stylesOf = ({ sources, theme, layer, stylePrefix }: MicroFrontendBu
 });
 
 /** The settings that all configurations share. */
-export function baseConfiguration({ styles, serve = false, ariaLocales }: BaseOptions): Configuration {
+export function baseConfiguration({
+  styles,
+  serve = false,
+  ariaLocales,
+  queriesOnly = false,
+}: BaseOptions): Configuration {
   return {
     mode: serve ? 'development' : 'production',
     context: styles.directory,
@@ -43,6 +51,7 @@ export function baseConfiguration({ styles, serve = false, ariaLocales }: BaseOp
     },
     plugins: [
       new PureSchemasPlugin(),
+      ...(queriesOnly ? [new QueriesOnlyPlugin()] : []),
       ...(ariaLocales === undefined ? [] : [optimizeLocales.webpack({ locales: [...ariaLocales] })]),
     ],
     performance: false,

@@ -14,7 +14,11 @@ import { baseConfiguration, OUTPUT, stylesOf } from './shared-settings.ts';
  * whose React may have another version (README.md, "Two variants").
  */
 export function standaloneVariant(build: MicroFrontendBuild): Configuration {
-  const base = baseConfiguration({ styles: stylesOf(build), ariaLocales: build.ariaLocales });
+  const base = baseConfiguration({
+    styles: stylesOf(build),
+    ariaLocales: build.ariaLocales,
+    queriesOnly: build.queriesOnly,
+  });
   return {
     ...base,
     name: `${build.name} standalone`,
