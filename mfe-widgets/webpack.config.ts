@@ -72,10 +72,9 @@ const configurations = microFrontend({
       './src/internal/texts/search-english',
       './src/internal/virtual-list',
       './src/search-bar',
-      '../shared-validators/src/amounts',
-      '../shared-validators/src/format',
-      '../shared-validators/src/totals',
     ],
+    // The editors of a day read amounts, and have no search.
+    amounts: ['../shared-validators/src/amounts', '../shared-validators/src/format', '../shared-validators/src/totals'],
     selects: ['./src/internal/sheets/select', './src/internal/styles/select-styled', './src/select'],
     inputs: [
       './src/date-field',

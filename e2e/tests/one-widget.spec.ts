@@ -46,6 +46,7 @@ const scriptsOf = (widgets: readonly string[]): string[] => {
  */
 const BUDGET: Readonly<Record<string, number>> = {
   entry: 16.8,
+  amounts: 2.1,
   attachments: 3.7,
   choices: 5.1,
   codes: 2.4,
@@ -66,7 +67,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   period: 2.4,
   rows: 8.4,
   rules: 1,
-  search: 6.4,
+  search: 4.7,
   selects: 1,
   navigation: 8.9,
   table: 34.7,

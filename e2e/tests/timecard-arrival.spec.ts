@@ -34,7 +34,7 @@ for (const [width, height] of [
       await page.addInitScript(watchCertification);
       await signIn();
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-      await page.route('**/*attachment-uploader*', async (route) => {
+      await page.route('**/attachments.*.js', async (route) => {
         await held;
         await route.continue();
       });

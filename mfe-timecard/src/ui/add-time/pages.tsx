@@ -13,7 +13,7 @@ export const pages: readonly PageDeclaration[] = [
     application: 'add-time',
     title: { label: 'LBL_TC_ADD_TIME', text: 'Add Time' },
     hideFooter: true,
-    preload: ['mfe_widgets/time-entry-editor', 'mfe_widgets/attachment-uploader'],
+    preload: ['mfe_widgets/time-entry-editor'],
     component: AddTimeRoute,
     prefetch: ({ search }) => prefetchAddTime(search),
   },
