@@ -114,6 +114,20 @@ const ofTheApi = {
     });
   });
 
+  test('legacy pages prefetch the portal’s page while a link to it is pointed at, and no other page does', async () => {
+    const { headers } = await portal.ask('/legacy/home.jsp');
+    expect(headers).toMatchObject({
+      'speculation-rules': '"/speculation-rules.json"',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await portal.ask('/login')).headers['speculation-rules']).toBeUndefined();
+    const rules = await portal.ask('/speculation-rules.json');
+    expect(rules.headers['content-type']).toBe('application/speculationrules+json');
+    expect(JSON.parse(rules.bytes.toString())).toEqual({
+      prefetch: [{ where: { href_matches: '/' }, eagerness: 'moderate' }],
+    });
+  });
+
   test('what browsers report is passed on and counted; the counters are not for everybody', async () => {
     const post = { ':method': 'POST', 'content-type': 'application/json' };
     const load = { type: 'load', microFrontend: 'mfe_a', version: '1', cohort: 'live', request: 'mfe_a/page' };
