@@ -12,7 +12,7 @@ const HOURS = Array.from({ length: 14 }, (_, index) => index + 7);
 /** The hour, the frequency and the channel of reminders (docs: reminders#reminder-choices). Each choice is saved at once. */
 export function Reminders(): JSX.Element | null {
   const t = useText();
-  const { language, country } = useStore(locale);
+  const timeTag = useStore(locale, (state) => state.timeTag);
   const account = useAccount((state) => state.account);
   const [chosen, setChosen] = useState<Partial<ReminderChoice>>({});
   const save = useSaves();
@@ -30,7 +30,7 @@ export function Reminders(): JSX.Element | null {
       () => setChosen(before),
     );
   };
-  const format = new Intl.DateTimeFormat(`${language}-${country}`, {
+  const format = new Intl.DateTimeFormat(timeTag, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: 'UTC',
