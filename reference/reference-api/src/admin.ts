@@ -16,6 +16,7 @@ import { openPassword } from './admin/open-password.ts';
 import { withOperatorServices } from './admin/operator-services.ts';
 import { reseal } from './admin/reseal.ts';
 import { setDueCalendar } from './admin/set-due-calendar.ts';
+import { setEscalation } from './admin/set-escalation.ts';
 import { setRoute } from './admin/set-route.ts';
 import { setSupplier } from './admin/set-supplier.ts';
 import { showUser, showUsers } from './admin/show-users.ts';
@@ -76,6 +77,10 @@ Stores the due dates of a company, or of one engagement; null removes them:
 { "name": "Weekly payroll", "worker": { "days": 1, "time": "17:00" }, "approver": { "days": 2, "time": "17:00" },
   "cutoff": { "days": 3, "time": "12:00" }, "moved": "later", "weekend": ["Saturday", "Sunday"] }
 
+npm run admin -- set-escalation --client "COMPANY" --days DAYS --to NAME
+
+Asks NAME as well about what waits so many days after its due date; "--to nobody" ends that.
+
 npm run admin -- back-up --to FILE
 
 Dumps the database by pg_dump into FILE, and writes the count and the sum of every table into FILE.sums. "table-sums" only prints these.
@@ -125,6 +130,10 @@ async function run([command, ...args]: readonly string[]): Promise<string> {
   if (command === 'set-due-calendar') {
     const given = { ...readTexts(args, ['client'], ['engagement']), text: await text(process.stdin) };
     return withDatabase((db) => setDueCalendar(db, given));
+  }
+  if (command === 'set-escalation') {
+    const given = readTexts(args, ['client', 'to'], ['days']);
+    return withDatabase((db) => setEscalation(db, { ...given, days: given.days ?? '' }));
   }
   if (command === 'back-up') {
     const { to } = readTexts(args, ['to']);

@@ -80,6 +80,8 @@ export interface BillingItemTable {
   worker_due_at: Generated<Date | null>;
   approver_due_at: Generated<Date | null>;
   cutoff_at: Generated<Date | null>;
+  /** When the next person was asked as well (docs: reminders#escalation). */
+  escalated_at: Generated<Date | null>;
   /** Usual values of an item that waits (`approvals/usual`); null before they are computed, the first two also for a first item. */
   usual_minutes: Generated<number | null>;
   usual_amount: Generated<number | null>;
@@ -140,6 +142,8 @@ export interface BillingItemChangeTable {
   comment: string | null;
   /** Only for a submitted timecard. */
   sent: Generated<SentTimecard | null>;
+  /** Only for an escalation: the name of the person who is asked as well. */
+  escalated_to: Generated<string | null>;
 }
 
 /** The response to a repeatable request. */

@@ -2,6 +2,7 @@ import { workInBackground } from '../approvals/batches/work-batches.ts';
 import { finishDecisions } from '../approvals/finish.ts';
 import { keepFigures } from '../billing/keep-figures.ts';
 import { noteDeadlines } from '../notifications/deadlines.ts';
+import { escalate } from '../reminders/escalate.ts';
 import { sendReminders } from '../reminders/send-reminders.ts';
 import { sweep } from '../storage/sweep.ts';
 import type { Round } from './rounds.ts';
@@ -29,4 +30,5 @@ export const portalRounds: readonly Round[] = [
     work: ({ db, now }) => noteDeadlines(db, now()),
   },
   { name: 'reminders', everySeconds: 60, failure: 'reminders could not be sent', work: sendReminders },
+  { name: 'escalation', everySeconds: 600, failure: 'items could not be escalated', work: escalate },
 ];

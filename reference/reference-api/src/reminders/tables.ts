@@ -24,7 +24,16 @@ export interface RefusedAddressTable {
   refused_at: Date;
 }
 
+/** Who is asked as well when items of a company wait too long. */
+export interface EscalationTable {
+  escalation_client_id: number;
+  /** Days after the approver's due date. */
+  after_days: number;
+  next_user_id: number;
+}
+
 export interface ReminderTables {
+  escalation: EscalationTable;
   reminder_choice: ReminderChoiceTable;
   reminder_day: ReminderDayTable;
   refused_address: RefusedAddressTable;

@@ -6,6 +6,8 @@ import { inOwnName } from '../../delegates/acting.ts';
 import { readEngagement } from '../../engagements/read-engagement.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Database } from '../../storage/database.ts';
+import { localeFor } from '../../translations/locales.ts';
+import { fillText } from '../../translations/texts.ts';
 import { dateIn } from '../calendar.ts';
 import { mayEnter } from '../line-items/who-enters.ts';
 import { readReceipt } from '../receipt/receipt.ts';
@@ -23,6 +25,7 @@ export async function readGeneralInfo(db: Kysely<Database>, user: SignedInUser, 
     .where('billing_item_id', '=', id)
     .orderBy('id')
     .execute();
+  const submissions = changes.filter(({ escalated_to }) => escalated_to === null);
   return {
     ...summaryOf(item),
     clientName: engagement.clientName,
@@ -32,7 +35,7 @@ export async function readGeneralInfo(db: Kysely<Database>, user: SignedInUser, 
     ...(await hoursBeside(db, item)),
     submittedDate: item.submitted_at && dateIn(item.timeZone, item.submitted_at),
     submittedBy: item.submitted_by,
-    receipt: await readReceipt(db, user, item, { changes, managerName: engagement.manager_name }),
+    receipt: await readReceipt(db, user, item, { changes: submissions, managerName: engagement.manager_name }),
     modifiable: mayEnter(user, item.type, item) && isModifiable(item),
     history: changes.map((change) => ({
       status: change.status,
@@ -40,7 +43,10 @@ export async function readGeneralInfo(db: Kysely<Database>, user: SignedInUser, 
       changedBy: change.changed_by,
       changedFor: change.changed_for,
       changedAt: change.changed_at.toISOString(),
-      comment: change.comment,
+      comment:
+        change.escalated_to === null
+          ? change.comment
+          : fillText(localeFor(user.language, user.country), 'MSG_ESCALATED', { name: change.escalated_to }),
     })),
     allocationChanges: await readAllocationChanges(db, id),
     comments: await commentsFor(db, user, item),

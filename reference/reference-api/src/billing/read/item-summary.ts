@@ -13,6 +13,7 @@ export type ItemHead = Omit<
   | 'chain'
   | 'client_id'
   | 'corrects_id'
+  | 'escalated_at'
   | 'cost_allocations'
   | 'decided_at'
   | 'has_canceled_leave'
