@@ -1,7 +1,7 @@
 /** The portal page: manifest → federation → applications by their activation data. Start reading here. */
 import { canaryNumber, type Manifest, ROOT, sessionManifest, stableManifest } from 'deployments/manifest';
 import { version as react } from 'react';
-import { adoptStyles } from 'shared-session';
+import { adoptStyles, page } from 'shared-session';
 import { start } from 'single-spa';
 import { provideDraftSavers } from './device-data/draft-savers.ts';
 import { mountOfflineQueues } from './device-data/mount-offline-queues.ts';
@@ -58,6 +58,9 @@ async function startPortal(): Promise<void> {
   const loader = moduleLoader(deployed, used);
   const table = routeTable(Object.values(live.microFrontends).map(({ activation }) => activation));
   const current = followHash(table);
+  page.setState({
+    notificationKinds: Object.values(live.microFrontends).flatMap(({ activation }) => activation.notifications ?? []),
+  });
 
   for (const one of table.applications) if (table.isActive(one, current.path())) loader.prepare(one.request);
 

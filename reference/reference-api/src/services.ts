@@ -7,7 +7,7 @@ import type { ContentStore } from './documents/content-store.ts';
 import type { Lifecycle } from './health/lifecycle.ts';
 import type { MessageGateway } from './messages/message-gateway.ts';
 import type { MessageQueue } from './messages/queued-message.ts';
-import type { Stream } from './notifications/live.ts';
+import type { Stream } from './notifications/stream.ts';
 import type { ApiOptions } from './options.ts';
 import type { Database } from './storage/database.ts';
 

@@ -36,6 +36,13 @@ export const api = {
     return response.blob();
   },
 
+  /** GET of a body that arrives in parts, as bytes; it has no deadline once it has begun. */
+  async stream(path: string, options: BlobOptions = {}): Promise<ReadableStream<Uint8Array>> {
+    const response = await withAccess(path, options, (token) => send('GET', path, options, token));
+    if (!isSuccess(response.status) || !response.body) throw await errorOf(`GET ${path}`, response);
+    return response.body;
+  },
+
   /** POST of one file as multipart form data, with progress. */
   async upload<const S extends Schema>(path: string, schema: S, options: UploadOptions): Promise<v.InferOutput<S>> {
     const response = await changing(() => withAccess(path, {}, (token) => sendUpload(path, options, token)));

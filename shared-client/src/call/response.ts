@@ -2,6 +2,8 @@
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
+  /** The body as it arrives; null where there is none, absent after a failure. */
+  readonly body?: ReadableStream<Uint8Array> | null;
   /** The body; can be read once. */
   readonly text: () => Promise<string>;
   readonly blob: () => Promise<Blob>;

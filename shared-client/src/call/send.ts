@@ -58,6 +58,7 @@ export async function send(
     return {
       status: response.status,
       headers: response.headers,
+      body: response.body,
       text: () => inTime(call, deadline, options.signal, response, () => response.text()),
       blob: () => inTime(call, deadline, options.signal, response, () => response.blob()),
     };

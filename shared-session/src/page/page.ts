@@ -7,7 +7,22 @@ export interface DetailsHeader {
   readonly onClose?: () => void;
 }
 
-/** The state of the shown page. Root-config writes the first six fields, the shell the menu's paths, pages the rest; the shell reads. */
+/** A kind of notifications, as a micro-frontend declares it (docs: notifications#notification-declared). */
+export interface NotificationKind {
+  readonly kind: string;
+  readonly name: LabelledText;
+  readonly sentence: LabelledText;
+  readonly link?: string | undefined;
+  readonly action?: (LabelledText & { readonly link: string }) | undefined;
+}
+
+/** A label key, and its English text. */
+interface LabelledText {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The state of the shown page. Root-config writes the first six fields and the kinds of notifications, the shell the menu's paths, pages the rest; the shell reads. */
 export interface PageState {
   /** Path behind the hash, without query: `/worker/home`. */
   readonly path: string;
@@ -26,6 +41,8 @@ export interface PageState {
    * fetched ahead, and kept on the device, by it.
    */
   readonly menuPaths: readonly string[] | undefined;
+  /** The kinds of notifications that the micro-frontends of the page declare. */
+  readonly notificationKinds: readonly NotificationKind[];
   /** Set by a details screen while it is shown: `showDetailsHeader`. */
   readonly detailsHeader: DetailsHeader | undefined;
   /** The number of floating footers (72 px) that pages have raised; the layout leaves a gap while there is one. */
@@ -43,6 +60,7 @@ export const page = createStore<PageState>()(() => ({
   hideFooter: false,
   anonymous: false,
   menuPaths: undefined,
+  notificationKinds: [],
   detailsHeader: undefined,
   floatingFooters: 0,
   section: undefined,

@@ -4,10 +4,11 @@ import { useStore } from 'zustand';
 import { firstUrl } from '../../domain/menu.ts';
 import { menu } from '../../state/menu.ts';
 import { Account } from './account.tsx';
+import { Bell } from './bell.tsx';
 import { Hamburger } from './hamburger.tsx';
 import { Logo } from './logo.tsx';
 
-/** Hamburger, logo, account. */
+/** Hamburger, logo, notifications, account. */
 export function MainHeader(): JSX.Element {
   const t = useText();
   const home = useStore(menu, (state) => firstUrl(state.entries)) ?? '#/';
@@ -22,6 +23,7 @@ export function MainHeader(): JSX.Element {
         {t('LBL_PORTAL')}
       </a>
       <span className="sh:grow" />
+      <Bell />
       <Account />
     </>
   );

@@ -54,15 +54,44 @@ export const element = v.strictObject({
   attributes: v.array(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/))),
 });
 
+/** A text of a page: its label key, and the English text. */
+const labelled = v.strictObject({
+  label: v.pipe(v.string(), v.minLength(1)),
+  text: v.pipe(v.string(), v.minLength(1)),
+});
+
+/** A path of the portal behind the hash, with values of the event in braces: `/manager/approvals/{recordId}`. */
+const eventLink = v.pipe(
+  v.string(),
+  v.regex(/^\/[A-Za-z0-9/{}?&=_-]*$/, 'starts with "/" and holds segments or {values}'),
+);
+
+/** How the portal shows the notifications of a kind of event (docs: notifications#notification-declared). */
+export const notificationKind = v.strictObject({
+  /** The name that the server gives to the kind: `item-approved`. */
+  kind: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,48}$/, 'is the name of a kind')),
+  /** The name of the kind, by which the list is filtered. */
+  name: labelled,
+  /** The sentence, with values of the event as {{placeholders}}. */
+  sentence: labelled,
+  /** The page of what the sentence is about; absent if there is none. */
+  link: v.optional(eventLink),
+  /** What is most likely to be done, with the page where one press does it. */
+  action: v.optional(v.strictObject({ ...labelled.entries, link: eventLink })),
+});
+
 export const activation = v.strictObject({
   $schema: v.optional(v.string()),
   name: remoteName,
   applications: v.optional(v.array(application), []),
   elements: v.optional(v.array(element), []),
+  /** The kinds of notifications that it describes. A kind belongs to one micro-frontend. */
+  notifications: v.optional(v.array(notificationKind)),
 });
 
 export type Activation = v.InferOutput<typeof activation>;
 export type Application = v.InferOutput<typeof application>;
 export type ElementActivation = v.InferOutput<typeof element>;
 export type Route = v.InferOutput<typeof route>;
+export type NotificationKind = v.InferOutput<typeof notificationKind>;
 export type Region = v.InferOutput<typeof region>;

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { workUnattended } from '../storage/background-work.ts';
 import type { Database } from '../storage/database.ts';
 import { countUnread } from './read-notifications.ts';
+import type { Stream } from './stream.ts';
 
 /** The interval at which a process counts for all its streams, in one query. */
 const EVERY_MS = 3_000;
@@ -11,16 +12,6 @@ const EVERY_MS = 3_000;
 const LONGEST_MS = 240_000;
 /** A line at this interval, by which proxies and the page see that the stream still runs. */
 const ALIVE_MS = 25_000;
-
-/** An open stream of a page. */
-export interface Stream {
-  readonly readerId: number;
-  readonly began: number;
-  sent: number;
-  count: number;
-  write(text: string): void;
-  end(): void;
-}
 
 type Working = Pick<Services, 'db' | 'now' | 'lifecycle' | 'streams'>;
 

@@ -2,7 +2,7 @@ import type { Manifest } from '../../manifest/index.ts';
 import { patternsOverlap } from '../../routes/pattern-sets.ts';
 import type { Rule } from '../rule.ts';
 
-/** Two applications on the same route of a region, or two micro-frontends with the same element, would conflict. */
+/** Two applications on the same route of a region, or two micro-frontends with the same element or kind of notifications, would conflict. */
 export const routesHaveOneOwner: Rule = {
   name: 'routes-have-one-owner',
   find({ candidate, facts }) {
@@ -16,6 +16,8 @@ export const routesHaveOneOwner: Rule = {
     }
     for (const [name, { activation }] of Object.entries(candidate.microFrontends)) {
       for (const { tag } of activation.elements) claim(`<${tag}>`, `The element <${tag}>`, name);
+      for (const { kind } of activation.notifications ?? [])
+        claim(`notification ${kind}`, `The notifications of the kind "${kind}"`, name);
       for (const application of activation.applications) {
         const owner = `${name} (${application.name})`;
         for (const route of application.routes ?? []) {

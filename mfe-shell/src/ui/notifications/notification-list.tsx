@@ -1,0 +1,208 @@
+import '../../texts/notifications.ts';
+import { Icon } from 'mfe_widgets/icon';
+import { Skeleton } from 'mfe_widgets/skeleton';
+import { type JSX, useEffect, useId } from 'react';
+import type { Notification } from 'shared-client/notifications';
+import { locale, page, registerTexts, useText, wallClock } from 'shared-session';
+import { formatDay, formatMoment, formatTime } from 'shared-session/moments';
+import { useStore } from 'zustand';
+import { eventHref, sentenceValues } from '../../domain/event-text.ts';
+import { byDay, whichDay } from '../../domain/notification-days.ts';
+import {
+  leaveList,
+  loadMore,
+  loadNotifications,
+  mark,
+  notificationList,
+  readAll,
+  undoReadAll,
+} from '../../state/notification-list.ts';
+import { unread } from '../../state/unread.ts';
+
+const BUTTON =
+  'sh:min-h-9 sh:cursor-pointer sh:rounded-control sh:px-2 sh:text-label sh:font-medium sh:text-accent sh:hover:bg-sunken sh:pointer-coarse:min-h-11';
+
+interface Props {
+  readonly heading: 'h1' | 'h2';
+  /** Closes the panel when a link is followed. */
+  readonly onLeave?: () => void;
+}
+
+/** The notifications by day, to be read, marked and filtered: the content of the panel and of the page. */
+export function NotificationList({ heading: Heading, onLeave }: Props): JSX.Element {
+  const t = useText();
+  const { status, list, kinds, kind, nextCursor, markedAt, notMarked } = useStore(notificationList);
+  const count = useStore(unread, (state) => state.count) ?? 0;
+  const declared = useStore(page, (state) => state.notificationKinds);
+  const timeZone = useStore(locale, (state) => state.timeZone);
+  const filter = useId();
+  useEffect(() => {
+    registerTexts(
+      Object.fromEntries(
+        declared.flatMap(({ name, sentence, action }) =>
+          [name, sentence, ...(action ? [action] : [])].map(({ label, text }) => [label, text]),
+        ),
+      ),
+    );
+  }, [declared]);
+  useEffect(() => {
+    void loadNotifications();
+    return leaveList;
+  }, []);
+  const nameOf = (name: string) => {
+    const label = declared.find((one) => one.kind === name)?.name.label;
+    return label === undefined ? name : t(label);
+  };
+  const today = wallClock(new Date(), timeZone).date;
+  return (
+    <div className="sh:grid sh:gap-3">
+      <div className="sh:flex sh:flex-wrap sh:items-center sh:gap-x-2 sh:gap-y-1">
+        <Heading tabIndex={-1} className="sh:grow sh:text-[17px] sh:font-semibold sh:tracking-title">
+          {t('LBL_SH_NOTIFICATIONS')}
+        </Heading>
+        {count > 0 ? (
+          <button type="button" className={BUTTON} onClick={() => void readAll()}>
+            {t('LBL_SH_ALL_READ')}
+          </button>
+        ) : null}
+      </div>
+      {kinds.length > 1 || kind !== undefined ? (
+        <div className="sh:flex sh:items-center sh:gap-2 sh:text-label sh:text-ink-2">
+          <label htmlFor={filter}>{t('LBL_SH_KIND')}</label>
+          <select
+            id={filter}
+            value={kind ?? ''}
+            onChange={({ target }) => void loadNotifications(target.value || undefined)}
+            className="sh:h-9 sh:min-w-0 sh:grow sh:rounded-control sh:border sh:border-line sh:bg-surface sh:px-2 sh:text-ink sh:pointer-coarse:h-11"
+          >
+            <option value="">{t('LBL_SH_ALL_KINDS')}</option>
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
+      <div role="status" className="sh:text-label sh:text-ink-2 sh:empty:hidden">
+        {markedAt === undefined ? null : (
+          <>
+            {t('MSG_SH_ALL_READ')}{' '}
+            <button type="button" className={BUTTON} onClick={() => void undoReadAll()}>
+              {t('LBL_SH_UNDO')}
+            </button>
+          </>
+        )}
+      </div>
+      {notMarked ? (
+        <p role="alert" className="sh:text-label sh:text-ink">
+          {t('MSG_SH_NOT_MARKED')}
+        </p>
+      ) : null}
+      {status === 'loading' ? <Skeleton label={t('LBL_SH_LOADING_NOTIFICATIONS')} lines={5} /> : null}
+      {status === 'failed' ? (
+        <div role="alert" className="sh:text-ink-2">
+          <p>{t('MSG_SH_NOTIFICATIONS_FAILED')}</p>
+          <button type="button" className={BUTTON} onClick={() => void loadNotifications()}>
+            {t('LBL_TRY_AGAIN')}
+          </button>
+        </div>
+      ) : null}
+      {status === 'ready' && list.length === 0 ? (
+        <p className="sh:text-ink-2">{t(kind === undefined ? 'MSG_SH_NO_NOTIFICATIONS' : 'MSG_SH_NONE_OF_KIND')}</p>
+      ) : null}
+      {byDay(list, ({ at }) => wallClock(new Date(at), timeZone).date).map(({ date, items }) => (
+        <Day key={date} name={dayName(date)}>
+          {items.map((one) => (
+            <Line key={one.id} notification={one} onLeave={onLeave} />
+          ))}
+        </Day>
+      ))}
+      {nextCursor === null ? null : (
+        <button type="button" className={`${BUTTON} sh:justify-self-start`} onClick={() => void loadMore()}>
+          {t('LBL_SH_SHOW_MORE')}
+        </button>
+      )}
+    </div>
+  );
+
+  function dayName(date: string): string {
+    const which = whichDay(date, today);
+    if (which === 'other') return formatDay(date);
+    return t(which === 'today' ? 'LBL_SH_TODAY' : 'LBL_SH_YESTERDAY');
+  }
+}
+
+function Day({ name, children }: { readonly name: string; readonly children: JSX.Element[] }): JSX.Element {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="sh:mb-1 sh:text-label sh:font-medium sh:text-ink-2">
+        {name}
+      </h3>
+      <ul className="sh:grid sh:gap-0.5">{children}</ul>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly notification: Notification;
+  readonly onLeave: (() => void) | undefined;
+}
+
+/** A sentence that leads to what it is about, its time, and whether it was read. */
+function Line({ notification, onLeave }: LineProps): JSX.Element {
+  const t = useText();
+  const { id, kind, at, isRead, values } = notification;
+  const declared = useStore(page, (state) => state.notificationKinds).find((one) => one.kind === kind);
+  const words = sentenceValues(values, { day: formatDay, range: formatRange, moment: formatMoment });
+  const sentence = declared ? t(declared.sentence.label, words) : t('MSG_SH_OF_UNKNOWN_KIND');
+  const href = eventHref(declared?.link, values);
+  const action = declared?.action;
+  const actionHref = eventHref(action?.link, values);
+  const follow = () => {
+    if (!isRead) void mark(id, true);
+    onLeave?.();
+  };
+  const look = isRead ? 'sh:text-ink-2' : 'sh:font-semibold sh:text-ink';
+  return (
+    <li className="sh:-mx-2 sh:flex sh:items-start sh:gap-2 sh:rounded-control sh:px-2 sh:py-1.5 sh:hover:bg-sunken">
+      <span
+        aria-hidden="true"
+        className={`sh:mt-1.5 sh:size-2 sh:shrink-0 sh:rounded-full ${isRead ? '' : 'sh:bg-accent'}`}
+      />
+      <div className="sh:min-w-0 sh:grow sh:break-words">
+        {isRead ? null : <span className="sh:sr-only">{t('LBL_SH_UNREAD')}. </span>}
+        {href === undefined ? (
+          <span className={look}>{sentence}</span>
+        ) : (
+          <a href={href} className={`${look} sh:no-underline sh:hover:underline`} onClick={follow}>
+            {sentence}
+          </a>
+        )}
+        <p className="sh:text-label sh:text-ink-2">
+          <time dateTime={at}>{formatTime(new Date(at))}</time>
+          {action && actionHref ? (
+            <a href={actionHref} className="sh:ml-3 sh:font-medium sh:text-accent sh:no-underline" onClick={follow}>
+              {t(action.label)}
+            </a>
+          ) : null}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={t(isRead ? 'LBL_SH_MARK_UNREAD' : 'LBL_SH_MARK_READ', { sentence })}
+        className="sh:grid sh:size-9 sh:shrink-0 sh:cursor-pointer sh:place-items-center sh:rounded-control sh:text-ink-2 sh:hover:text-ink sh:pointer-coarse:size-11"
+        onClick={() => void mark(id, !isRead)}
+      >
+        <Icon name={isRead ? 'refresh' : 'check'} size={16} />
+      </button>
+    </li>
+  );
+}
+
+/** The first and the last day of a period: `Nov 16 – 22`. */
+function formatRange(start: string, end: string): string {
+  const format = new Intl.DateTimeFormat(locale.getState().tag, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
+}
