@@ -205,6 +205,14 @@ test('notifications (docs: api#api-notifications)', async () => {
   await get(`${LIST}/events`).finally(() => clearInterval(ending));
 });
 
+test('the calendar of due dates (docs: api#api-calendar)', async () => {
+  const ADDRESS = '/wand2/api/account/calendar';
+  await get(ADDRESS);
+  const { address } = await post(ADDRESS);
+  await ask(server.client(), 'GET', new URL(address).pathname);
+  await ask(worker, 'DELETE', ADDRESS);
+});
+
 test('linked accounts (docs: api#api-account-switch)', async () => {
   const linked = await post('/user/link/linkedAccounts.html', { userName: 'worker-email', password: 'Portal-2026' });
   const [{ linkedAccountId }] = await get('/user/link/linkedAccounts.html');

@@ -5,6 +5,7 @@ import * as sessionEnd from './account/session-end-calls.ts';
 import * as administration from './administration/administration-calls.ts';
 import * as approvals from './approvals/calls.ts';
 import { billingCalls } from './billing/calls.ts';
+import * as calendarFeed from './calendar-feed/calendar-calls.ts';
 import { callsOf, type NamedCall } from './call/call.ts';
 import * as companyLink from './company-sign-in/link-calls.ts';
 import * as companyLogout from './company-sign-in/logout-call.ts';
@@ -92,6 +93,7 @@ export const productCalls: readonly NamedCall[] = [
     notifications,
     insights,
     exportCalls,
+    calendarFeed,
   ),
   ...engagementCalls,
   ...billingCalls,

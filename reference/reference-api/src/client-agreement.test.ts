@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { CallError, configureClient, openSession } from 'shared-client';
 import * as accountSubject from 'shared-client/account';
+import * as calendarSubject from 'shared-client/calendar-feed';
 import * as contactsSubject from 'shared-client/contacts';
 import * as countriesSubject from 'shared-client/countries';
 import * as documentsSubject from 'shared-client/documents';
@@ -13,6 +14,7 @@ import * as recoverySubject from 'shared-client/recovery';
 import * as translationSubject from 'shared-client/translation';
 import * as usersSubject from 'shared-client/users';
 import * as workerSubject from 'shared-client/worker';
+import { endStreams } from './notifications/live.ts';
 import { browserFetch } from './testing/browser-fetch.ts';
 import { newestCode } from './testing/codes.ts';
 import { readContract, recordExchanges, watched } from './testing/contract.ts';
@@ -41,6 +43,7 @@ afterAll(async () => {
 
 const subjects = {
   account: watched(accountSubject),
+  calendarFeed: watched(calendarSubject),
   contacts: watched(contactsSubject),
   countries: watched(countriesSubject),
   documents: watched(documentsSubject),
@@ -55,6 +58,7 @@ const subjects = {
   worker: watched(workerSubject),
 };
 const { calls: account } = subjects.account;
+const { calls: calendar } = subjects.calendarFeed;
 const { calls: contacts } = subjects.contacts;
 const { calls: countries } = subjects.countries;
 const { calls: documents } = subjects.documents;
@@ -133,6 +137,10 @@ test('notifications (docs: api#api-notifications)', async () => {
   const [one] = (await notifications.getNotifications({ kind: 'new-device' })).notifications;
   expect(await notifications.getUnread()).toBeGreaterThan(0);
   expect(await notifications.markRead([one?.id ?? 0], true)).toBe(await notifications.getUnread());
+  const counts: number[] = [];
+  const ending = setInterval(() => endStreams(server.api.services), 20);
+  await notifications.followUnread((count) => counts.push(count)).finally(() => clearInterval(ending));
+  expect(counts).toEqual([await notifications.getUnread()]);
   const { unread, markedAt } = await notifications.markAllRead();
   expect(unread).toBe(0);
   expect(await notifications.undoAllRead(markedAt)).toBe(await notifications.getUnread());
@@ -146,6 +154,12 @@ test('files (docs: api#api-exports)', async () => {
   await expect(files.getExport(1)).rejects.toMatchObject({ kind: 'not-found' });
   await expect(files.downloadItemPdf(1)).rejects.toMatchObject({ kind: 'not-found' });
   await expect(files.requestExport({ list: 'approvals', format: 'csv' })).rejects.toMatchObject({ kind: 'forbidden' });
+});
+
+test('the calendar of due dates (docs: api#api-calendar)', async () => {
+  expect((await calendar.makeCalendarAddress()).startsWith(server.origin)).toBe(true);
+  expect(await calendar.getCalendarSince()).not.toBeNull();
+  expect(await calendar.revokeCalendarAddress()).toEqual({ since: null });
 });
 
 test('contacts (docs: api#api-contacts)', async () => {
@@ -280,6 +294,7 @@ test('no subject of shared-client is without such a test', () => {
   const known = [
     ...Object.keys(subjects),
     'administration',
+    'calendar-feed',
     'approvals',
     'delegates',
     'insights',

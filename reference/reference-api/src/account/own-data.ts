@@ -86,6 +86,11 @@ export async function ownData(db: Kysely<Database>, user: SignedInUser, now: Dat
       .where('noted_at', '<=', now)
       .orderBy('id', 'desc')
       .execute(),
+    calendarAddress: await db
+      .selectFrom('calendar_address')
+      .select('made_at')
+      .where('person_id', '=', userId)
+      .execute(),
     events: await db
       .selectFrom('audit_event')
       .select(['at', 'event'])

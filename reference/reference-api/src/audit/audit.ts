@@ -61,6 +61,8 @@ export type AuditEvent =
   | 'administration_declined'
   | 'administration_withdrawn'
   | 'route_changed'
+  | 'calendar_address_made'
+  | 'calendar_address_revoked'
   | 'own_data_read'
   | 'own_data_removed'
   | 'account_reported'

@@ -4,7 +4,7 @@ import { hoursOf } from 'shared-validators/timecard';
 import { addDays, dateIn } from '../billing/calendar.ts';
 import { dueAt, instantOf } from '../deadlines/due-at.ts';
 import { dueOfPeriods } from '../deadlines/due-of-periods.ts';
-import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { SeeingUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { periodsToEnter, stateWithoutTimecard, without } from './periods.ts';
 import { readEngagement } from './read-engagement.ts';
@@ -18,7 +18,7 @@ const DAYS_BACK = 366;
  */
 export async function listPeriods(
   db: Kysely<Database>,
-  user: SignedInUser,
+  user: SeeingUser,
   engagementId: number,
   now: Date,
 ): Promise<EngagementPeriod[]> {

@@ -2,7 +2,7 @@ import { type InferResult, type Kysely, type Selectable, sql } from 'kysely';
 import type { ConfiguredStep } from 'shared-validators/record-approval';
 import { notFound } from '../call/http-problem.ts';
 import { maySee } from '../delegates/acting.ts';
-import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { SeeingUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import type { EngagementTable, OvertimeRuleTable, WorkPeriodTable } from './tables.ts';
 
@@ -61,12 +61,12 @@ export const engagementQuery = (db: Kysely<Database>, id: number) =>
 export type EngagementRow = InferResult<ReturnType<typeof engagementQuery>>[number];
 
 /** An engagement that the user may see. @throws HttpProblem 404 if there is none */
-export async function readEngagement(db: Kysely<Database>, user: SignedInUser, id: number): Promise<Engagement> {
+export async function readEngagement(db: Kysely<Database>, user: SeeingUser, id: number): Promise<Engagement> {
   return visibleEngagement(user, await engagementQuery(db, id).executeTakeFirst());
 }
 
 /** A row as an engagement. @throws HttpProblem 404 if there is no row, and in the same way if the user may not see it */
-export function visibleEngagement(user: SignedInUser, row: EngagementRow | null | undefined): Engagement {
+export function visibleEngagement(user: SeeingUser, row: EngagementRow | null | undefined): Engagement {
   if (!row || !maySee(user, row)) throw notFound('There is no such engagement.');
   const { firstName, lastName, ...engagement } = row;
   return {

@@ -31,3 +31,6 @@ export type ActingUser = Pick<
   SignedInUser,
   'userId' | 'firstName' | 'lastName' | 'userType' | 'clientId' | 'supplierName' | 'permissions'
 >;
+
+/** The user whose view of other people's work is asked for: their own access, and that of the people they act for. */
+export type SeeingUser = ActingUser & Pick<SignedInUser, 'billingPrincipals'>;

@@ -2,6 +2,7 @@ import type { AdministrationTables } from '../administration/tables.ts';
 import type { ApprovalTables } from '../approvals/tables.ts';
 import type { AuditTables } from '../audit/tables.ts';
 import type { BillingTables } from '../billing/tables.ts';
+import type { CalendarFeedTables } from '../calendar-feed/tables.ts';
 import type { CompanySignInTables } from '../company-sign-in/tables.ts';
 import type { ContactTables } from '../contacts/tables.ts';
 import type { CustomFieldTables } from '../custom-fields/tables.ts';
@@ -34,6 +35,7 @@ export interface Database
     ApprovalTables,
     AuditTables,
     BillingTables,
+    CalendarFeedTables,
     CompanySignInTables,
     CustomFieldTables,
     DeadlineTables,

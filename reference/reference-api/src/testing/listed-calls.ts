@@ -26,6 +26,10 @@ DELETE /wand2/api/account/sessions/{id}
 POST /wand2/api/account/password
 GET /wand2/api/account/data
 DELETE /wand2/api/account/recent
+GET /wand2/api/account/calendar
+POST /wand2/api/account/calendar
+DELETE /wand2/api/account/calendar
+GET /wand2/manual/api/calendars/{secret}/due-dates.ics
 GET /wand2/api/notifications
 GET /wand2/api/notifications/unread
 GET /wand2/api/notifications/events
