@@ -51,10 +51,11 @@ const ALL = Object.fromEntries(SECTION_NAMES.map((name) => [name, `https://vms.e
 
 test('a part of the product that is not in this portal stands in a menu where the deployment has an address for it (docs: shell#landing-pages)', () => {
   const names = (sections: Sections) => menuFor('Client', 0, sections).map(({ name }) => name);
-  expect(names({})).toEqual(['home', 'approvals', 'your-account', 'user-administration']);
-  expect(names({ reporting: '/legacy/reports.jsp' }).slice(0, 4)).toEqual([
+  expect(names({})).toEqual(['home', 'approvals', 'insights', 'your-account', 'user-administration']);
+  expect(names({ reporting: '/legacy/reports.jsp' }).slice(0, 5)).toEqual([
     'home',
     'approvals',
+    'insights',
     'reporting',
     'your-account',
   ]);

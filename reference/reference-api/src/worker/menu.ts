@@ -42,6 +42,7 @@ const elsewhere = (sections: Sections, ...names: readonly SectionName[]): MenuIt
   });
 
 const home = entry('home', { url: '#/worker/home', svgIcon: 'home' });
+const insights = entry('insights', { url: '#/insights', svgIcon: 'reporting' });
 const staffHome = entry('home', { url: '#/manager/home', svgIcon: 'home' });
 
 const security = entry('your-account', {
@@ -80,18 +81,21 @@ const MENUS: Readonly<
   Client: (waiting, sections) => [
     staffHome,
     approvals(waiting),
+    insights,
     ...elsewhere(sections, 'requests', 'engagements', 'budgets', 'reporting'),
     security,
   ],
   MSP: (waiting, sections) => [
     staffHome,
     approvals(waiting),
+    insights,
     ...elsewhere(sections, 'requests', 'candidates', 'engagements', 'invoices', 'suppliers', 'reporting', 'help-desk'),
     security,
   ],
   VMS: (waiting, sections) => [
     staffHome,
     approvals(waiting),
+    insights,
     ...elsewhere(
       sections,
       'clients',
@@ -107,6 +111,7 @@ const MENUS: Readonly<
   Supplier: (waiting, sections) => [
     staffHome,
     billing(waiting, 'timecard'),
+    insights,
     ...elsewhere(sections, 'requests', 'candidates', 'engagements', 'invoices', 'reporting'),
     security,
   ],
@@ -139,6 +144,7 @@ export function menuFor(
           : []),
       ],
     }),
+    insights,
     security,
   ];
 }

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import type { HoursOfStatus, WeekOfHours } from 'shared-client/schema/insights';
+import { OUTCOMES, partsOf, shownWeeks, summaryOf, usualMinutes } from './hours.ts';
+
+const state: fc.Arbitrary<HoursOfStatus> = fc
+  .record({
+    status: fc.constantFrom(...OUTCOMES),
+    minutes: fc.nat(6000),
+    overtimeMinutes: fc.nat(600),
+    leaveMinutes: fc.nat(600),
+    sickMinutes: fc.nat(600),
+  })
+  .map((one) => ({ ...one, minutes: one.minutes + one.overtimeMinutes + one.leaveMinutes }));
+const week: fc.Arbitrary<WeekOfHours> = fc.record({
+  weekStartDate: fc.constant('2026-11-23'),
+  states: fc.array(state, { maxLength: 5 }),
+  contractMinutes: fc.constant(null),
+  missingPeriods: fc.nat(2),
+});
+
+test('the parts of hours, and what became of them, are all hours to the minute (docs: insights#insights-agree)', () => {
+  fc.assert(
+    fc.property(fc.array(week), (weeks) => {
+      const total = weeks.flatMap(({ states }) => states).reduce((sum, { minutes }) => sum + minutes, 0);
+      const { outcomes, ...summary } = summaryOf({ weeks });
+      expect(summary.regular + summary.overtime + summary.leave).toBe(total);
+      expect(Object.values(outcomes).reduce((sum, minutes) => sum + minutes, 0)).toBe(total);
+      expect(summary.regular).toBeGreaterThanOrEqual(0);
+      const ofWeeks = shownWeeks(weeks).map(({ states }) => partsOf(states));
+      expect(ofWeeks.reduce((sum, part) => sum + part.regular + part.overtime + part.leave, 0)).toBe(total);
+    }),
+  );
+});
+
+const weekOf = (...minutes: number[]): WeekOfHours[] =>
+  minutes.map((one) => ({
+    ...{ weekStartDate: '2026-11-23', contractMinutes: null, missingPeriods: 0 },
+    states: one > 0 ? [{ status: 'Saved', minutes: one, overtimeMinutes: 0, leaveMinutes: 0, sickMinutes: 0 }] : [],
+  }));
+
+test('the usual week is the median of four or more that are over (docs: insights#insights-usual)', () => {
+  expect(usualMinutes(weekOf(60, 120, 0, 180, 240, 9999))).toBe(150);
+  expect(usualMinutes(weekOf(60, 120, 0, 180, 9999))).toBeNull();
+});
+
+test('a chart begins with the first week in which anything was expected', () => {
+  expect(shownWeeks(weekOf(0, 0, 60, 0))).toHaveLength(2);
+  expect(shownWeeks(weekOf(0))).toEqual([]);
+});

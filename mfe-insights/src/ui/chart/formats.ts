@@ -1,0 +1,59 @@
+import { locale } from 'shared-session';
+
+const DAY_MINUTES = 24 * 60;
+
+const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale.getState().tag, { timeZone: 'UTC', ...options });
+
+/** A calendar date: `Nov 16`. */
+export const formatDay = (date: string): string =>
+  dateFormat({ month: 'short', day: 'numeric' }).format(instantOf(date));
+
+/** With its year: `Nov 16, 2026`. */
+export const formatDate = (date: string): string => dateFormat({ dateStyle: 'medium' }).format(instantOf(date));
+
+/** With its weekday: `Mon, Nov 16, 2026`. */
+export const formatFullDay = (date: string): string =>
+  dateFormat({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' }).format(instantOf(date));
+
+/** Two dates as one range. */
+export const formatDays = (from: string, until: string): string =>
+  dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }).formatRange(instantOf(from), instantOf(until));
+
+/** A month, `YYYY-MM`: `Nov`, or `November 2026` in full. */
+export const formatMonth = (month: string, inFull = false): string =>
+  dateFormat(inFull ? { month: 'long', year: 'numeric' } : { month: 'short' }).format(instantOf(`${month}-01`));
+
+/** The short name of a weekday, 0 is Monday. */
+export const formatWeekday = (day: number): string =>
+  dateFormat({ weekday: 'short' }).format(new Date(Date.UTC(2024, 0, 1 + day)));
+
+/** Minutes as hours with two decimals. */
+export const formatHours = (minutes: number): string => locale.formatNumber(minutes / 60, 2);
+
+export const formatCount = (count: number): string => locale.formatNumber(count, 0);
+
+export const formatAmount = (amount: number, currency: string): string => locale.formatCurrency(amount, currency);
+
+/** An amount on an axis: `$60K`. */
+export const formatShortAmount = (amount: number, currency: string): string =>
+  new Intl.NumberFormat(locale.getState().numberTag, {
+    ...{ style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 },
+  }).format(amount);
+
+export const formatPercent = (part: number): string =>
+  new Intl.NumberFormat(locale.getState().numberTag, { style: 'percent', maximumFractionDigits: 1 }).format(part);
+
+/** A time span: hours up to two days, days from then on. */
+export function formatDuration(minutes: number): string {
+  const inDays = minutes >= 2 * DAY_MINUTES;
+  return new Intl.NumberFormat(locale.getState().numberTag, {
+    ...{ style: 'unit', unit: inDays ? 'day' : 'hour', unitDisplay: 'long', maximumFractionDigits: 1 },
+  }).format(minutes / (inDays ? DAY_MINUTES : 60));
+}
+
+/** Parts as one text: `8.00 h Approved, 4.00 h Waiting`. */
+export const formatList = (parts: readonly string[]): string =>
+  new Intl.ListFormat(locale.getState().tag, { type: 'unit', style: 'short' }).format(parts);

@@ -1,0 +1,139 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { stack } from 'd3-shape';
+import { useId } from 'react';
+import { useText } from 'shared-session';
+import { type ChartFigures, labelEvery, largestOf } from '../../domain/chart.ts';
+import { Decoration } from './decoration.tsx';
+import { Legend } from './legend.tsx';
+import { Patterns } from './patterns.tsx';
+import { type Format, spokenOf } from './spoken.ts';
+import { useMarks } from './use-marks.ts';
+import { useWidth } from './use-width.ts';
+
+const SPACE = { left: 52, right: 4, top: 10, bottom: 24 } as const;
+/** The width of a label of the axis. */
+const LABEL = 58;
+
+export interface StackedBarsProps {
+  readonly ids: { readonly title: string; readonly result: string };
+  readonly figures: ChartFigures;
+  readonly format: Format;
+  /** The unit of the axis: 60 for minutes that it shows as hours. */
+  readonly unit?: number;
+  readonly formatAxis: Format;
+  /** The largest value of the charts with the same scale; of this one by default. */
+  readonly largest?: number;
+  readonly height?: number;
+}
+
+/** Bars from zero, one for each mark, divided by series; what they are compared with is a dashed line. */
+export function StackedBars({ ids, figures, format, unit = 1, formatAxis, largest, height = 220 }: StackedBarsProps) {
+  const t = useText();
+  const id = useId();
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const { series, marks } = figures;
+  const { active, propsOf } = useMarks(marks.length, marks.length - 1);
+  const y = scaleLinear()
+    .domain([0, (largest ?? largestOf(figures)) / unit])
+    .nice(4)
+    .range([height - SPACE.bottom, SPACE.top]);
+  const x = scaleBand<number>()
+    .domain(marks.map((_, index) => index))
+    .range([SPACE.left, width - SPACE.right])
+    .paddingInner(0.18)
+    .paddingOuter(0.1);
+  const bar = Math.min(x.bandwidth(), 44);
+  const left = (index: number) => (x(index) ?? 0) + (x.bandwidth() - bar) / 2;
+  const layers = stack<unknown, (typeof marks)[number], number>()
+    .keys(series.map((_, index) => index))
+    .value((mark, key) => (mark.values[key] ?? 0) / unit)([...marks]);
+  const every = labelEvery(marks.length, width - SPACE.left, LABEL);
+  const shown = active === null ? undefined : marks[active];
+  return (
+    <div className="in-chart" ref={ref}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn in. */}
+      <svg
+        role="group"
+        aria-labelledby={ids.title}
+        aria-describedby={`${ids.result} ${id}-keys`}
+        width={width}
+        height={height}
+      >
+        <Patterns id={id} />
+        <Decoration>
+          {y.ticks(4).map((tick) => (
+            <g key={tick}>
+              <path
+                className={tick === 0 ? 'in-axis' : 'in-grid'}
+                d={`M${SPACE.left} ${y(tick)}H${width - SPACE.right}`}
+              />
+              <text className="in-tick" x={SPACE.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+                {formatAxis(tick)}
+              </text>
+            </g>
+          ))}
+          {marks.map((mark, index) =>
+            (marks.length - 1 - index) % every === 0 ? (
+              <text
+                key={mark.key}
+                className="in-tick"
+                x={(x(index) ?? 0) + x.bandwidth() / 2}
+                y={height - 6}
+                textAnchor={index === marks.length - 1 && every > 1 ? 'end' : 'middle'}
+              >
+                {mark.label}
+              </text>
+            ) : null,
+          )}
+        </Decoration>
+        {marks.map((mark, index) => (
+          <a
+            key={mark.key}
+            className="in-mark"
+            data-partial={mark.isPartial || undefined}
+            {...propsOf(index, { label: spokenOf(t, figures, mark, format), path: mark.path })}
+          >
+            <rect
+              className="in-hit"
+              x={(x(index) ?? 0) - x.step() * 0.09}
+              y={SPACE.top}
+              width={x.step()}
+              height={height - SPACE.top - SPACE.bottom}
+            />
+            {series.map((one, layer) => {
+              const [from = 0, until = 0] = layers[layer]?.[index] ?? [];
+              return until > from ? (
+                <rect
+                  key={one.label}
+                  x={left(index)}
+                  y={y(until)}
+                  width={bar}
+                  height={Math.max(1, y(from) - y(until) - (from > 0 ? 1 : 0))}
+                  rx={Math.min(2, bar / 4)}
+                  fill={`url(#${id}-${one.fill})`}
+                />
+              ) : null;
+            })}
+          </a>
+        ))}
+        <Decoration>
+          <path
+            className="in-expected"
+            d={marks
+              .map(({ expected }, index) =>
+                expected === null ? '' : `M${(x(index) ?? 0) - x.step() * 0.09} ${y(expected / unit)}h${x.step()}`,
+              )
+              .join('')}
+          />
+        </Decoration>
+      </svg>
+      <span id={`${id}-keys`} hidden>
+        {t('LBL_IN_KEYS')}
+      </span>
+      <p className="in-readout" aria-hidden="true">
+        {shown ? spokenOf(t, figures, shown, format) : null}
+      </p>
+      <Legend id={id} figures={figures} />
+    </div>
+  );
+}

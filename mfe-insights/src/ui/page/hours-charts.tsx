@@ -1,0 +1,142 @@
+import type { HoursGroup, InsightHours } from 'shared-client/insights';
+import { locale, useText } from 'shared-session';
+import { largestOf } from '../../domain/chart.ts';
+import { type HoursSummary, OUTCOMES, shownWeeks, usualMinutes } from '../../domain/hours.ts';
+import { ChartCard } from '../chart/chart-card.tsx';
+import { DayMap } from '../chart/day-map.tsx';
+import { formatCount, formatFullDay, formatHours, formatList, formatPercent } from '../chart/formats.ts';
+import { RankedBars } from '../chart/ranked-bars.tsx';
+import { StackedBars } from '../chart/stacked-bars.tsx';
+import { hoursByGroup, hoursByWeek, longDays, outcomeLabel, outcomesByWeek } from '../figures/hours-figures.ts';
+
+const MINUTES = 60;
+
+const axisHours = (hours: number): string => locale.formatNumber(hours, Number.isInteger(hours) ? 0 : 1);
+
+/** Hours by week, and what has become of them, with one scale. */
+export function HoursCharts({ hours, summary }: { hours: InsightHours; summary: HoursSummary }) {
+  const t = useText();
+  const weeks = shownWeeks(hours.weeks);
+  const figures = hoursByWeek(t, weeks, { today: hours.today, usual: usualMinutes(weeks) });
+  const outcomes = outcomesByWeek(t, weeks, hours.today);
+  const largest = largestOf(figures, outcomes);
+  const said = {
+    hours: formatHours(summary.total),
+    overtime: formatHours(summary.overtime),
+    leave: formatHours(summary.leave),
+  };
+  return (
+    <>
+      <ChartCard
+        title={t('LBL_IN_HOURS_BY_WEEK')}
+        result={t('MSG_IN_HOURS', said)}
+        figures={figures}
+        format={formatHours}
+        isWide
+      >
+        {(ids) => (
+          <StackedBars
+            ids={ids}
+            figures={figures}
+            format={formatHours}
+            unit={MINUTES}
+            formatAxis={axisHours}
+            largest={largest}
+          />
+        )}
+      </ChartCard>
+      <ChartCard
+        title={t('LBL_IN_OUTCOME')}
+        result={<Outcome summary={summary} />}
+        figures={outcomes}
+        format={formatHours}
+        isWide
+      >
+        {(ids) => (
+          <StackedBars
+            ids={ids}
+            figures={outcomes}
+            format={formatHours}
+            unit={MINUTES}
+            formatAxis={axisHours}
+            largest={largest}
+          />
+        )}
+      </ChartCard>
+    </>
+  );
+}
+
+/** Whether everything that was worked has been invoiced (docs: insights#insights-outcome). */
+function Outcome({ summary }: { summary: HoursSummary }) {
+  const t = useText();
+  const open = OUTCOMES.filter((one) => one !== 'Processed' && summary.outcomes[one] > 0);
+  const missing = summary.missing > 0 ? ` ${t('MSG_IN_MISSING', { count: summary.missing })}` : '';
+  if (open.length === 0) return <>{`${t('MSG_IN_ALL_INVOICED')}${missing}`}</>;
+  const said = t('MSG_IN_OPEN', {
+    hours: formatHours(open.reduce((sum, one) => sum + summary.outcomes[one], 0)),
+    total: formatHours(summary.total),
+    parts: formatList(open.map((one) => `${outcomeLabel(t, one)} ${formatHours(summary.outcomes[one])}`)),
+  });
+  return <>{`${said}${missing}`}</>;
+}
+
+/** Hours by engagement, worker, cost centre, supplier or company. */
+export function GroupChart({ title, groups, total }: { title: string; groups: readonly HoursGroup[]; total: number }) {
+  const t = useText();
+  const [most] = groups;
+  if (!most) return null;
+  const figures = hoursByGroup(
+    t,
+    groups,
+    groups.some(({ overtimeMinutes }) => overtimeMinutes > 0),
+  );
+  const value = `${t('LBL_IN_HOURS', { hours: formatHours(most.minutes) })}, ${formatPercent(most.minutes / Math.max(1, total))}`;
+  return (
+    <ChartCard
+      title={title}
+      result={t('MSG_IN_MOST', { name: most.name, value })}
+      figures={figures}
+      format={formatHours}
+    >
+      {(ids) => <RankedBars ids={ids} figures={figures} format={formatHours} />}
+    </ChartCard>
+  );
+}
+
+/** Days with overtime or without a meal, as a calendar. */
+export function LongDays({ hours }: { hours: InsightHours }) {
+  const t = useText();
+  const { days, weeks } = hours;
+  if (days.length === 0) return null;
+  const figures = longDays(t, days, formatFullDay);
+  const withOvertime = days.filter(({ overtimeMinutes }) => overtimeMinutes > 0);
+  const result = t('MSG_IN_LONG_DAYS', {
+    hours: formatHours(days.reduce((sum, { overtimeMinutes }) => sum + overtimeMinutes, 0)),
+    days: formatCount(withOvertime.length),
+    meals: formatCount(days.reduce((sum, { missedMeals }) => sum + missedMeals, 0)),
+  });
+  // Both values of a day have units of their own, so that they are formatted by what they are.
+  const said = figures.marks.map((mark, index) => ({
+    ...mark,
+    values: [mark.values[0] ?? 0],
+    name: days[index]?.missedMeals
+      ? `${mark.name}, ${t('LBL_IN_NO_MEAL')} ${formatCount(days[index].missedMeals)}`
+      : mark.name,
+  }));
+  const table = { ...figures, series: figures.series.slice(0, 1), marks: said };
+  return (
+    <ChartCard title={t('LBL_IN_LONG_DAYS')} result={result} figures={table} format={formatHours} isWide>
+      {(ids) => (
+        <DayMap
+          ids={ids}
+          figures={table}
+          labels={figures.series.map(({ label }) => label)}
+          hasRing={(index) => (days[index]?.missedMeals ?? 0) > 0}
+          format={formatHours}
+          weeks={weeks.map(({ weekStartDate }) => weekStartDate)}
+        />
+      )}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { insightDecisions, insightHours, insightMoney } from 'shared-client/schema/insights';
+import { registerTexts } from 'shared-session';
+import * as v from 'valibot';
+
+const range = { today: '2026-11-28', from: '2026-11-09' };
+const state = (status: string, minutes: number, overtimeMinutes = 0) => ({
+  ...{ status, minutes, overtimeMinutes, leaveMinutes: 0, sickMinutes: 0 },
+});
+const weeks = [
+  { weekStartDate: '2026-11-09', states: [state('Processed', 2400)], contractMinutes: 2400, missingPeriods: 0 },
+  { weekStartDate: '2026-11-16', states: [state('Pending', 2520, 120)], contractMinutes: 2400, missingPeriods: 1 },
+  { weekStartDate: '2026-11-23', states: [], contractMinutes: 2400, missingPeriods: 0 },
+];
+const group = { id: 5000, name: 'Crane Operator', workerName: 'Dmitri Volkov', minutes: 4920, overtimeMinutes: 120 };
+const hoursOf = (reach: string, of: object = {}) =>
+  v.parse(insightHours, {
+    ...{ ...range, reach, weeks, costCentres: [], workers: [], companies: [], suppliers: [], leave: [] },
+    engagements: [{ ...group, contractMinutes: 7200, amounts: [] }],
+    days: [{ date: '2026-11-17', overtimeMinutes: 120, missedMeals: 1 }],
+    ...of,
+  });
+let hours = hoursOf('own');
+const budget = {
+  ...{
+    engagementId: 1,
+    reqName: 'HV-1',
+    jobTitle: 'Engineer',
+    budgetId: 1,
+    name: 'Yard',
+    currency: 'USD',
+    amount: 1000,
+  },
+  ...{ startDate: '2026-01-01', endDate: '2026-12-31', spent: [{ weekStartDate: '2026-11-02', amount: 1200.5 }] },
+};
+const decisions = {
+  ...{
+    ...range,
+    reach: 'managed',
+    waiting: [{ age: '6-', items: 2 }],
+    weeks: [],
+    rejections: [{ reason: 'Wrong week', items: 3 }],
+  },
+  total: { decisions: 4, medianMinutes: 600, ninetiethMinutes: 5760 },
+  lateApprovers: [],
+  lateSubmitters: [{ userId: 1, name: 'Tunde Bakare', items: 5, late: 4 }],
+};
+
+jest.unstable_mockModule('shared-client/insights', () => ({
+  getInsightHours: async () => hours,
+  getInsightMoney: async () =>
+    v.parse(insightMoney, {
+      ...range,
+      reach: hours.reach,
+      expenses: [],
+      reports: [],
+      budgets: hours.reach === 'own' ? [] : [budget],
+    }),
+  getInsightDecisions: async () => v.parse(insightDecisions, decisions),
+}));
+registerTexts((await import('../../texts/en-US.ts')).texts);
+const { InsightsPage } = await import('./insights-page.tsx');
+const { queryClient } = await import('shared-session/server-data');
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const show = () =>
+  render(<InsightsPage path="/insights" search="" parameters={{}} context={{ host: 'portal' } as never} />, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+const card = async (name: string) => screen.findByRole('region', { name });
+
+test('a worker reads what is not invoiced and what is missing, and arrow keys speak each week (docs: insights#insights-outcome, insights#insights-keys)', async () => {
+  hours = hoursOf('own');
+  show();
+  expect((await card('What has become of them')).textContent).toContain(
+    '42.00 of 82.00 hours are not invoiced yet: Waiting 42.00. 1 period still needs a timecard.',
+  );
+  const links = within(await card('Hours by week')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('aria-label')?.replace(/\s/g, ' '))).toEqual([
+    'Week of Nov 9 – 15, 2026: 40.00; Regular 40.00, Contract 40.00',
+    'Week of Nov 16 – 22, 2026: 42.00; Regular 40.00, Overtime 2.00, Contract 40.00',
+    'Week of Nov 23 – 29, 2026: 0.00; Contract 40.00, not over yet',
+  ]);
+  expect(links.map((link) => link.tabIndex)).toEqual([-1, -1, 0]);
+  act(() => links[2]?.focus());
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(links[1]);
+  expect(screen.queryByRole('region', { name: 'Waiting by age' })).toBeNull();
+});
+
+test('the figures of a chart are a table, one press away, with links and sums (docs: insights#insights-forms)', async () => {
+  hours = hoursOf('own');
+  show();
+  const region = await card('Hours by week');
+  await userEvent.click(within(region).getByRole('button', { name: 'Table: Hours by week' }));
+  const rows = within(region)
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+  expect(rows.at(-1)).toEqual(['Total', '80.00', '2.00', '0.00', '82.00', '']);
+  expect(rows).toHaveLength(5);
+});
+
+test('a manager reads what waits, the time of decisions, a budget that is over, and who is late (docs: insights#insights-page)', async () => {
+  hours = hoursOf('managed');
+  show();
+  expect((await card('Waiting by age')).textContent).toContain(
+    '2 items wait for you, 2 of them for more than five days.',
+  );
+  expect((await card('Time to a decision, by week')).textContent).toContain(
+    'at most 10 hours, nine of ten at most 4 days',
+  );
+  expect((await card('Yard: budget')).textContent).toContain(
+    'It is used up since Nov 8, 2026; $200.50 more has been taken.',
+  );
+  expect((await card('Late timecards by worker')).textContent).toContain('Tunde Bakare most often: 4 of 5.');
+  const [day] = within(await card('Overtime and missing meals')).getAllByRole('link');
+  expect(day?.getAttribute('aria-label')).toBe('Tue, Nov 17, 2026, Days without a meal 1: 2.00');
+});
+
+test('without anything there is a sentence instead of empty charts', async () => {
+  hours = hoursOf('own', { weeks: [], engagements: [], days: [] });
+  show();
+  expect(await screen.findByText('Nothing was entered in this time.')).toBeTruthy();
+});

@@ -1,0 +1,109 @@
+import type { InsightMoney } from 'shared-client/insights';
+import { useText } from 'shared-session';
+import { formatMoment } from 'shared-session/moments';
+import { hrefOf } from 'shared-session/routing';
+import { forecastOf } from '../../domain/budget-forecast.ts';
+import { BudgetLine } from '../chart/budget-line.tsx';
+import { ChartCard } from '../chart/chart-card.tsx';
+import { formatAmount, formatDate, formatShortAmount } from '../chart/formats.ts';
+import { StackedBars } from '../chart/stacked-bars.tsx';
+import { outcomeLabel } from '../figures/hours-figures.ts';
+import { budgetCourse, currenciesOf, expensesByMonth, sumOf } from '../figures/money-figures.ts';
+
+/** Expenses by month and category, a chart for each currency. */
+export function ExpenseCharts({ money: { expenses, today, from } }: { money: InsightMoney }) {
+  const t = useText();
+  return currenciesOf(expenses).map((currency) => {
+    const own = expenses.filter((one) => one.currency === currency);
+    const figures = expensesByMonth(own, { today, from, others: t('LBL_IN_OTHER_CATEGORIES') });
+    const format = (amount: number) => formatAmount(amount, currency);
+    const open = own.filter(({ status }) => status !== 'Processed');
+    return (
+      <ChartCard
+        key={currency}
+        title={t('LBL_IN_EXPENSES')}
+        result={t('MSG_IN_EXPENSES', { amount: format(sumOf(own)), open: format(sumOf(open)) })}
+        figures={figures}
+        format={format}
+      >
+        {(ids) => (
+          <StackedBars
+            ids={ids}
+            figures={figures}
+            format={format}
+            formatAxis={(amount) => formatShortAmount(amount, currency)}
+            height={200}
+          />
+        )}
+      </ChartCard>
+    );
+  });
+}
+
+/** A worker's reports and when they were invoiced. */
+export function Reports({ reports }: { reports: InsightMoney['reports'] }) {
+  const t = useText();
+  if (reports.length === 0) return null;
+  const last = reports.map(({ processedAt }) => processedAt).find((at) => at !== null);
+  return (
+    <section className="in-card" aria-labelledby="in.reports">
+      <header className="in-card-head">
+        <div>
+          <h2 id="in.reports">{t('LBL_IN_REPORTS')}</h2>
+          <p>{last ? t('MSG_IN_REPORTS', { date: formatMoment(last) }) : t('MSG_IN_NO_REPORTS')}</p>
+        </div>
+      </header>
+      <ul className="in-reports">
+        {reports.slice(0, 8).map((report) => (
+          <li key={report.billingItemId}>
+            <a href={hrefOf(`/worker/time-expense-detail/${report.billingItemId}`)}>
+              {formatDate(report.periodEndDate)}
+            </a>
+            <span className="in-quiet">
+              {report.processedAt ? formatMoment(report.processedAt) : outcomeLabel(t, report.status)}
+            </span>
+            <b>{formatAmount(report.amount, report.currency)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What has been taken of each budget, with a forecast. */
+export function BudgetCharts({ money: { budgets, today } }: { money: InsightMoney }) {
+  const t = useText();
+  return budgets.map((budget) => {
+    const forecast = forecastOf(budget, today);
+    const figures = budgetCourse(t, budget, forecast);
+    const format = (amount: number) => formatAmount(amount, budget.currency);
+    const { isOver, usedUpOn, spent, end } = forecast;
+    const result = isOver
+      ? t('MSG_IN_OVER', {
+          date: formatDate(usedUpOn ?? today),
+          amount: format(Math.round((spent - budget.amount) * 100) / 100),
+        })
+      : usedUpOn
+        ? t('MSG_IN_USED_UP', { date: formatDate(usedUpOn) })
+        : t('MSG_IN_LASTS', { amount: format(end.amount), date: formatDate(end.date) });
+    return (
+      <ChartCard
+        key={`${budget.engagementId} ${budget.budgetId}`}
+        title={t('LBL_IN_BUDGET', { name: budget.name })}
+        result={result}
+        figures={figures}
+        format={format}
+        hasSum={false}
+      >
+        {(ids) => (
+          <BudgetLine
+            {...{ ids, forecast, figures, format, today }}
+            start={budget.startDate}
+            amount={budget.amount}
+            formatAxis={(amount) => formatShortAmount(amount, budget.currency)}
+          />
+        )}
+      </ChartCard>
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import type { InsightDecisions, InsightHours, InsightMoney } from 'shared-client/insights';
+import { useText } from 'shared-session';
+import type { HoursSummary } from '../../domain/hours.ts';
+import { formatCount, formatDuration, formatHours, formatPercent } from '../chart/formats.ts';
+import { DecisionCharts, LatePeople, Rejections } from './decision-charts.tsx';
+import { GroupChart, HoursCharts, LongDays } from './hours-charts.tsx';
+import { BudgetCharts, ExpenseCharts } from './money-charts.tsx';
+import { type Tile, Tiles } from './tiles.tsx';
+
+export interface ReviewerViewProps {
+  readonly hours: InsightHours;
+  readonly summary: HoursSummary;
+  readonly decisions: InsightDecisions | undefined;
+  readonly money: InsightMoney | undefined;
+}
+
+/** The figures of a manager, a supplier or the program: what waits, how long decisions take, hours and budgets. */
+export function ReviewerView({ hours, summary, decisions, money }: ReviewerViewProps) {
+  const t = useText();
+  const { total } = summary;
+  return (
+    <>
+      <Tiles tiles={tilesOf(t, summary, decisions)} />
+      <div className="in-cards">
+        <HoursCharts hours={hours} summary={summary} />
+        {decisions ? <DecisionCharts decisions={decisions} /> : null}
+        <LongDays hours={hours} />
+        {money ? <BudgetCharts money={money} /> : null}
+        <GroupChart title={t('LBL_IN_BY_COMPANY')} groups={hours.companies} total={total} />
+        <GroupChart title={t('LBL_IN_BY_SUPPLIER')} groups={hours.suppliers} total={total} />
+        <GroupChart title={t('LBL_IN_BY_ENGAGEMENT')} groups={hours.engagements} total={total} />
+        <GroupChart title={t('LBL_IN_BY_COST_CENTRE')} groups={hours.costCentres} total={total} />
+        <GroupChart title={t('LBL_IN_BY_WORKER')} groups={hours.workers} total={total} />
+        {decisions ? (
+          <>
+            <Rejections rejections={decisions.rejections} />
+            <LatePeople title={t('LBL_IN_LATE_APPROVERS')} people={decisions.lateApprovers} areWorkers={false} />
+            <LatePeople title={t('LBL_IN_LATE_SUBMITTERS')} people={decisions.lateSubmitters} areWorkers />
+          </>
+        ) : null}
+        {money ? <ExpenseCharts money={money} /> : null}
+      </div>
+    </>
+  );
+}
+
+function tilesOf(
+  t: ReturnType<typeof useText>,
+  summary: HoursSummary,
+  decisions: InsightDecisions | undefined,
+): Tile[] {
+  const { outcomes, overtime, total } = summary;
+  const sentBack = decisions?.rejections.reduce((sum, { items }) => sum + items, 0) ?? 0;
+  return [
+    { label: t('LBL_IN_APPROVED'), value: formatHours(outcomes.Approved + outcomes.Processed) },
+    { label: t('LBL_IN_PENDING'), value: formatHours(outcomes.Pending) },
+    {
+      label: t('LBL_IN_OVERTIME'),
+      value: formatPercent(overtime / Math.max(1, total)),
+      note: t('LBL_IN_HOURS', { hours: formatHours(overtime) }),
+    },
+    ...(decisions?.total
+      ? [
+          {
+            label: t('LBL_IN_HALF'),
+            value: formatDuration(decisions.total.medianMinutes),
+            note: `${t('LBL_IN_NINE_OF_TEN')} ${formatDuration(decisions.total.ninetiethMinutes)}`,
+          },
+        ]
+      : []),
+    ...(sentBack > 0 ? [{ label: t('LBL_IN_REJECTED'), value: formatCount(sentBack) }] : []),
+  ];
+}
