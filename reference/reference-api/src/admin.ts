@@ -17,6 +17,7 @@ import { withOperatorServices } from './admin/operator-services.ts';
 import { reseal } from './admin/reseal.ts';
 import { setDueCalendar } from './admin/set-due-calendar.ts';
 import { setEscalation } from './admin/set-escalation.ts';
+import { setPayrollMapping } from './admin/set-payroll-mapping.ts';
 import { setRoute } from './admin/set-route.ts';
 import { setSupplier } from './admin/set-supplier.ts';
 import { showUser, showUsers } from './admin/show-users.ts';
@@ -63,7 +64,8 @@ Lets an account of the company's identity provider sign in by its password for s
 npm run admin -- grant --name NAME --permission COMPANY_BILLING
 npm run admin -- revoke --name NAME --permission COMPANY_BILLING
 
-Grants a permission, or revokes it: COMPANY_BILLING for the whole company, MANAGE_USERS for user administration. It takes effect at once.
+Grants a permission, or revokes it: COMPANY_BILLING for the whole company, MANAGE_USERS for user administration, PAYROLL_EXPORT for
+payroll. It takes effect at once.
 
 npm run admin -- set-route --client "COMPANY" --kind BILLING|REQUEST|ENGAGEMENT|REVISION|BUDGET < route.json
 
@@ -80,6 +82,12 @@ Stores the due dates of a company, or of one engagement; null removes them:
 npm run admin -- set-escalation --client "COMPANY" --days DAYS --to NAME
 
 Asks NAME as well about what waits so many days after its due date; "--to nobody" ends that.
+
+npm run admin -- set-payroll-mapping --client "COMPANY" < mapping.json
+
+Stores the columns of a company's payroll files; null removes them. "field" is a value of a line, "text" the same text in each:
+{ "separator": "semicolon", "decimalMark": ",", "date": "DD.MM.YYYY", "heading": true,
+  "columns": [{ "heading": "Pay code", "field": "itemType", "words": { "TIME": "100" } }, { "heading": "Company", "text": "042" }] }
 
 npm run admin -- back-up --to FILE
 
@@ -134,6 +142,10 @@ async function run([command, ...args]: readonly string[]): Promise<string> {
   if (command === 'set-escalation') {
     const given = readTexts(args, ['client', 'to'], ['days']);
     return withDatabase((db) => setEscalation(db, { ...given, days: given.days ?? '' }));
+  }
+  if (command === 'set-payroll-mapping') {
+    const given = { ...readTexts(args, ['client']), text: await text(process.stdin) };
+    return withDatabase((db) => setPayrollMapping(db, given));
   }
   if (command === 'back-up') {
     const { to } = readTexts(args, ['to']);

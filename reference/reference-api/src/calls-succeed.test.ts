@@ -1,4 +1,5 @@
 import { generate } from 'otplib';
+import { changePermission } from './admin/change-permission.ts';
 import { addDays, dateIn } from './billing/calendar.ts';
 import { companySettings } from './company-sign-in/settings.ts';
 import { endStreams } from './notifications/live.ts';
@@ -327,6 +328,19 @@ test('files (docs: api#api-exports, api#api-item-pdf)', async () => {
   await get(`/wand2/api/exports/${exportId}`);
   expect(await get(`/wand2/api/exports/${exportId}/file`)).toContain('Approved');
   expect(await get(`${ITEMS}/${approved.id}/pdf`)).toContain('%PDF-1');
+});
+
+test('payroll (docs: api#api-payroll)', async () => {
+  await changePermission(
+    db,
+    { userName: 'manager', permission: 'PAYROLL_EXPORT', grants: true },
+    server.api.services.now(),
+  );
+  const period = { from: '2020-01-01', until: today };
+  await ask(manager, 'GET', `${CLIENT}/payroll/changes?${new URLSearchParams(period)}`);
+  const { number } = await ask(manager, 'POST', `${CLIENT}/payroll/batches`, { json: period });
+  await ask(manager, 'GET', `${CLIENT}/payroll/batches`);
+  expect(await ask(manager, 'GET', `${CLIENT}/payroll/batches/${number}/file`)).toContain('batchNumber');
 });
 
 test('worker, engagements, surveys (docs: api#api-languages, api#api-public-access, api#api-periods, api#api-hour-status, api#api-worker, api#api-menu, api#api-surveys)', async () => {

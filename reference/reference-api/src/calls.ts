@@ -19,6 +19,7 @@ import * as docs from './development/docs-calls.ts';
 import * as documents from './documents/document-calls.ts';
 import { engagementCalls } from './engagements/calls.ts';
 import * as exportCalls from './exports/calls.ts';
+import * as payroll from './exports/payroll/calls.ts';
 import * as health from './health/health-calls.ts';
 import * as metrics from './health/metrics-calls.ts';
 import * as signIn from './identity/sign-in-calls.ts';
@@ -94,6 +95,7 @@ export const productCalls: readonly NamedCall[] = [
     insights,
     exportCalls,
     calendarFeed,
+    payroll,
   ),
   ...engagementCalls,
   ...billingCalls,

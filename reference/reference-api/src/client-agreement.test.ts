@@ -10,6 +10,7 @@ import * as jobsSubject from 'shared-client/jobs';
 import * as linksSubject from 'shared-client/links';
 import * as localeSubject from 'shared-client/locale';
 import * as notificationsSubject from 'shared-client/notifications';
+import * as payrollSubject from 'shared-client/payroll';
 import * as recoverySubject from 'shared-client/recovery';
 import * as translationSubject from 'shared-client/translation';
 import * as usersSubject from 'shared-client/users';
@@ -52,6 +53,7 @@ const subjects = {
   links: watched(linksSubject),
   locale: watched(localeSubject),
   notifications: watched(notificationsSubject),
+  payroll: watched(payrollSubject),
   recovery: watched(recoverySubject),
   translation: watched(translationSubject),
   users: watched(usersSubject),
@@ -67,6 +69,7 @@ const { calls: jobs } = subjects.jobs;
 const { calls: links } = subjects.links;
 const { calls: locale } = subjects.locale;
 const { calls: notifications } = subjects.notifications;
+const { calls: payroll } = subjects.payroll;
 const { calls: recovery } = subjects.recovery;
 const { calls: translation } = subjects.translation;
 const { calls: users } = subjects.users;
@@ -160,6 +163,14 @@ test('the calendar of due dates (docs: api#api-calendar)', async () => {
   expect((await calendar.makeCalendarAddress()).startsWith(server.origin)).toBe(true);
   expect(await calendar.getCalendarSince()).not.toBeNull();
   expect(await calendar.revokeCalendarAddress()).toEqual({ since: null });
+});
+
+test('payroll, which a worker does not export (docs: api#api-payroll)', async () => {
+  const [period, refused] = [{ from: '2026-11-01', until: '2026-11-30' }, { kind: 'forbidden' }];
+  await expect(payroll.getPayrollBatches(1)).rejects.toMatchObject(refused);
+  await expect(payroll.getPayrollChanges(1, period)).rejects.toMatchObject(refused);
+  await expect(payroll.downloadPayrollBatch(1, 1)).rejects.toMatchObject(refused);
+  await expect(payroll.makePayrollBatch(1, period, { idempotencyKey: 'one' })).rejects.toMatchObject(refused);
 });
 
 test('contacts (docs: api#api-contacts)', async () => {

@@ -14,7 +14,15 @@ import { startApi } from '../testing/start-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { ITEMS, noonOfToday, TODAY } from '../testing/timecard-client.ts';
 import { accessPage } from './documentation.ts';
-import { ACCESS, type Access, type AccessRow, COMPANY_BILLING, MANAGE_USERS, type Reach } from './matrix.ts';
+import {
+  ACCESS,
+  type Access,
+  type AccessRow,
+  COMPANY_BILLING,
+  MANAGE_USERS,
+  PAYROLL_EXPORT,
+  type Reach,
+} from './matrix.ts';
 
 const server = await startApi({ now: noonOfToday });
 afterAll(() => server.close());
@@ -49,6 +57,7 @@ const permissions = [
   'REQUEST_CREATE',
   'MASTER_BUDGET_VIEW',
   MANAGE_USERS,
+  PAYROLL_EXPORT,
 ];
 await db
   .updateTable('app_user')
@@ -485,7 +494,27 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
     },
     (client, subject) => post(client, `${ADMINISTRATION}/requests/${asked.get(subject)}/answer`, { answer: 'consent' }),
   ],
+  payroll: [
+    async (client, subject) => isAllowed((await client.get(`${payrollOf(subject)}/batches`)).status),
+    async (client, subject) =>
+      isAllowed((await client.get(`${payrollOf(subject)}/changes?from=2000-01-01&until=2000-01-02`)).status),
+    // Nothing was approved then, and there is no such batch.
+    async (client, subject) => {
+      const { status } = await client.post(`${payrollOf(subject)}/batches`, {
+        from: '2000-01-01',
+        until: '2000-01-02',
+      });
+      return status === 409;
+    },
+    async (client, subject) => {
+      const { body } = await client.get(`${payrollOf(subject)}/batches/999/file`);
+      return body.message === 'There is no such batch.';
+    },
+  ],
 };
+
+/** Payroll of the company of a subject. */
+const payrollOf = (subject: Subject) => `/wand2/api/clients/${subject === subjects.get('abroad') ? 2 : 1}/payroll`;
 
 /** The subjects that each reach includes, for the sample users. */
 const WITHIN: Readonly<Record<Reach, readonly OwnerName[]>> = {

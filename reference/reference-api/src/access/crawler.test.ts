@@ -132,6 +132,9 @@ const kindOf = (call: string, parameter: string) =>
 const FIXED: Readonly<Record<string, string>> = {
   listId: '601',
   selectedDate: '11/16/2026',
+  from: '2026-11-16',
+  until: '2026-11-22',
+  number: '1',
   startDate: '11/16/2026',
   endDate: '11/22/2026',
   surveyId: '1',

@@ -13,6 +13,9 @@ export const COMPANY_BILLING = 'COMPANY_BILLING';
 /** The permission of administrators, who see the users within their reach and change them with a second one's consent (docs: access#access-users). */
 export const MANAGE_USERS = 'MANAGE_USERS';
 
+/** The permission to export approved items to payroll (docs: exports#payroll-who). */
+export const PAYROLL_EXPORT = 'PAYROLL_EXPORT';
+
 /** A row of the matrix: an action on billing items, or some of their fields, and the items for which each user type may use it. */
 export interface AccessRow {
   /** Its name in the documentation. */
@@ -38,6 +41,7 @@ const RECORDS = '/wand2/api/approvals/records';
 const EXPORTS = '/wand2/api/exports';
 const ADMINISTRATION = '/wand2/api/administration';
 const INSIGHTS = '/wand2/api/insights';
+const PAYROLL = '/wand2/api/clients/{clientId}/payroll';
 
 const NOBODY: Readonly<Record<UserType, Reach>> = {
   Worker: 'none',
@@ -196,6 +200,17 @@ export const ACCESS = {
     ],
     needs: MANAGE_USERS,
     reach: { Worker: 'none', Supplier: 'supplier', Client: 'client', MSP: 'all', VMS: 'all' },
+  },
+  payroll: {
+    what: 'Export approved items to payroll, and see the batches and what has changed since',
+    calls: [
+      `GET ${PAYROLL}/batches`,
+      `POST ${PAYROLL}/batches`,
+      `GET ${PAYROLL}/batches/{number}/file`,
+      `GET ${PAYROLL}/changes`,
+    ],
+    needs: PAYROLL_EXPORT,
+    reach: { ...NOBODY, Client: 'client', MSP: 'all', VMS: 'all' },
   },
 } as const satisfies Record<string, AccessRow>;
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { COMPANY_BILLING, MANAGE_USERS } from '../access/matrix.ts';
+import { COMPANY_BILLING, MANAGE_USERS, PAYROLL_EXPORT } from '../access/matrix.ts';
 import { recordEvent } from '../audit/audit.ts';
 import { rightsOf } from '../identity/account-kinds.ts';
 import type { UserType } from '../identity/signed-in-user.ts';
@@ -11,7 +11,8 @@ import { json } from '../storage/json.ts';
 const permissionsOf = (userType: UserType): readonly string[] => {
   const initial = rightsOf(userType).permissions;
   if (userType === 'Worker') return initial;
-  return [...initial, ...(userType === 'Client' ? [COMPANY_BILLING] : []), MANAGE_USERS];
+  const more = userType === 'Supplier' ? [] : [PAYROLL_EXPORT];
+  return [...initial, ...(userType === 'Client' ? [COMPANY_BILLING] : []), MANAGE_USERS, ...more];
 };
 
 /** Grants or revokes a permission. It takes effect with the user's next call. @throws OperatorError for one that the user may not have */

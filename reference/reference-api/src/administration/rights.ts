@@ -1,4 +1,4 @@
-import { COMPANY_BILLING, MANAGE_USERS } from '../access/matrix.ts';
+import { COMPANY_BILLING, MANAGE_USERS, PAYROLL_EXPORT } from '../access/matrix.ts';
 import type { UserType } from '../identity/signed-in-user.ts';
 
 /** The rights by which two users are compared. */
@@ -12,7 +12,7 @@ export interface Rights {
 const RANKS: readonly UserType[] = ['Worker', 'Supplier', 'Client', 'MSP', 'VMS'];
 
 /** Permissions over other people's records. A user who has one that an administrator lacks has higher rights. */
-const HIGH: readonly string[] = [COMPANY_BILLING, MANAGE_USERS];
+const HIGH: readonly string[] = [COMPANY_BILLING, MANAGE_USERS, PAYROLL_EXPORT];
 
 /**
  * Why an administrator must not change a user: it is their own account, or the user has higher rights. Null if they may

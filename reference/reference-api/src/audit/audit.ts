@@ -20,6 +20,7 @@ export type AuditEvent =
   | 'token_reused'
   | 'file_uploaded'
   | 'list_exported'
+  | 'payroll_exported'
   | 'file_infected'
   | 'account_linked'
   | 'account_unlinked'

@@ -10,6 +10,7 @@ import * as exported from 'shared-client/schema/exports';
 import * as jobs from 'shared-client/schema/jobs';
 import * as links from 'shared-client/schema/links';
 import * as locale from 'shared-client/schema/locale';
+import * as payroll from 'shared-client/schema/payroll';
 import * as records from 'shared-client/schema/records';
 import * as recovery from 'shared-client/schema/recovery';
 import * as surveys from 'shared-client/schema/surveys';
@@ -28,6 +29,7 @@ const modules = [
     documents,
     engagements,
     exported,
+    payroll,
     jobs,
     links,
     locale,

@@ -10,6 +10,7 @@ import type { DeadlineTables } from '../deadlines/tables.ts';
 import type { DelegateTables } from '../delegates/tables.ts';
 import type { DocumentTables } from '../documents/tables.ts';
 import type { EngagementTables } from '../engagements/tables.ts';
+import type { PayrollTables } from '../exports/payroll/tables.ts';
 import type { ExportTables } from '../exports/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { InsightTables } from '../insights/tables.ts';
@@ -49,6 +50,7 @@ export interface Database
     MessageTables,
     NotificationTables,
     PasskeyTables,
+    PayrollTables,
     ReclaimTables,
     RecordTables,
     RecoveryTables,

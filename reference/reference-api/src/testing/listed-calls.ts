@@ -149,6 +149,10 @@ GET /wand2/api/clients/{clientId}/customFields/validation
 GET /wand2/api/clients/{clientId}/workerCustomFields
 GET /wand2/api/clients/{clientId}/cfs/request/{requestId}
 POST /wand2/api/exports
+GET /wand2/api/clients/{clientId}/payroll/batches
+POST /wand2/api/clients/{clientId}/payroll/batches
+GET /wand2/api/clients/{clientId}/payroll/batches/{number}/file
+GET /wand2/api/clients/{clientId}/payroll/changes
 GET /wand2/api/billing/billing-items/{id}/pdf
 GET /wand2/api/exports/{id}
 GET /wand2/api/exports/{id}/file

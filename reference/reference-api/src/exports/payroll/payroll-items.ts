@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import type { PayrollFacts, PayrollLineKind } from 'shared-client/schema/payroll';
+import type { Database } from '../../storage/database.ts';
+import type { PayrollItem } from './next-lines.ts';
+
+interface Row {
+  readonly item_id: number;
+  readonly now: PayrollFacts | null;
+  readonly kind: PayrollLineKind | null;
+  readonly sequence: number | null;
+  readonly last: PayrollFacts | null;
+}
+
+/** The amount that payroll pays; null for time. */
+const AMOUNT = sql`case when b.type <> 'TIME' then coalesce(b.expense_pay_amount, b.expense_amount, b.adjustment_amount,
+  case when num_nonnulls(b.milestone_amount, b.material_amount, b.position_amount) > 0 then
+    coalesce(b.milestone_amount, 0) + coalesce(b.material_amount, 0) + coalesce(b.position_amount, 0) end) end`;
+
+const FACTS = sql`jsonb_build_object(
+  'itemType', b.type, 'workerId', b.worker_id, 'workerName', w.first_name || ' ' || w.last_name,
+  'engagementId', b.engagement_id, 'engagement', e.req_name, 'supplier', e.supplier_name,
+  'periodStart', b.period_start, 'periodEnd', b.period_end, 'minutes', b.worked_minutes, 'days', b.days_worked,
+  'units', b.units_worked, 'amount', (round((${AMOUNT})::numeric, 2))::text, 'currency', b.currency,
+  'approvedOn', (b.approved_at at time zone c.time_zone)::date, 'approver', b.approver_name)`;
+
+/**
+ * The items of a company that payroll should have or has had: approved ones whose period ends within the days, and exported ones of any
+ * period that are approved no more, or differently. They are in a fixed order, so that a batch is the same however they are read.
+ */
+export async function payrollItems(
+  db: Kysely<Database>,
+  clientId: number,
+  { from, until }: { readonly from: string; readonly until: string },
+): Promise<PayrollItem[]> {
+  const { rows } = await sql<Row>`
+    select b.id as item_id, case when b.status in ('Approved', 'Processed') then ${FACTS} end as now,
+      l.line_kind as kind, l.sequence_number as sequence, l.line_facts as last
+    from billing_item b
+    join engagement e on e.id = b.engagement_id
+    join app_user w on w.id = b.worker_id
+    join client c on c.id = b.item_client_id
+    left join lateral (
+      select line_kind, sequence_number, line_facts from payroll_line
+      where payroll_item_id = b.id order by sequence_number desc limit 1) l on true
+    where b.item_client_id = ${clientId} and (l.sequence_number is not null
+      or b.status in ('Approved', 'Processed') and b.period_end between ${from}::date and ${until}::date)
+    order by b.worker_id, b.period_end, b.id`.execute(db);
+  return rows.map(({ item_id, now, kind, sequence, last }) => ({
+    itemId: item_id,
+    now,
+    last: kind !== null && sequence !== null && last !== null ? { kind, sequence, facts: last } : null,
+  }));
+}

@@ -1,0 +1,104 @@
+import { parse } from 'csv-parse/sync';
+import type { PayrollBatch, PayrollChanges } from 'shared-client/schema/payroll';
+import { changePermission } from '../../admin/change-permission.ts';
+import { setPayrollMapping } from '../../admin/set-payroll-mapping.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { noonOfToday } from '../../testing/timecard-client.ts';
+
+const PAYROLL = '/wand2/api/clients/1/payroll';
+const PERIOD = { from: '2020-01-01', until: '2030-12-31' };
+const query = new URLSearchParams(PERIOD);
+
+const server = await startApi({ now: noonOfToday });
+afterAll(() => server.close());
+const { db } = server.api.services;
+for (const userName of ['manager', 'msp'])
+  await changePermission(db, { userName, permission: 'PAYROLL_EXPORT', grants: true }, noonOfToday());
+const [manager, msp] = [await server.signedIn('manager'), await server.signedIn('msp')];
+
+let keys = 0;
+const make = (key = `payroll-${keys++}`, client = manager) =>
+  client.post(`${PAYROLL}/batches`, PERIOD, { headers: { 'idempotency-key': key } });
+const file = async (number: number) => (await manager.get(`${PAYROLL}/batches/${number}/file`)).text;
+const changes = async (): Promise<PayrollChanges> => (await manager.get(`${PAYROLL}/changes?${query}`)).body;
+const approved = () =>
+  db
+    .selectFrom('billing_item')
+    .select(['id', 'worked_minutes'])
+    .where('item_client_id', '=', 1)
+    .where('status', 'in', ['Approved', 'Processed'])
+    .orderBy('id')
+    .execute();
+
+test('two batches at the same time export each approved item once between them (docs: exports#payroll-batch, exports#payroll-once)', async () => {
+  const items = await approved();
+  expect((await changes()).total.lines).toBe(items.length);
+  const answers = await Promise.all([make(), make(undefined, msp), make()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const batch: PayrollBatch = answers.find(({ status }) => status === 200)?.body;
+  expect(batch).toMatchObject({ number: 1, total: { lines: items.length } });
+  expect(batch.total.minutes).toBe(items.reduce((sum, { worked_minutes }) => sum + worked_minutes, 0));
+  const rows: Record<string, string>[] = parse(await file(1), { columns: true });
+  expect(rows.map(({ itemNumber }) => Number(itemNumber)).sort((a, b) => a - b)).toEqual(items.map(({ id }) => id));
+  expect((await changes()).lines).toEqual([]);
+});
+
+test('what has changed since is taken back and replaced by the next batch; the file before stays byte for byte (docs: exports#payroll-changes)', async () => {
+  const before = await file(1);
+  const [one, two] = await approved();
+  await db
+    .updateTable('billing_item')
+    .set({ worked_minutes: 60 })
+    .where('id', '=', one?.id ?? 0)
+    .execute();
+  await db
+    .updateTable('billing_item')
+    .set({ status: 'Pending' })
+    .where('id', '=', two?.id ?? 0)
+    .execute();
+  const { lines } = await changes();
+  const ofItem = (id: number | undefined) =>
+    lines.filter(({ billingItemId }) => billingItemId === id).map(({ kind, facts }) => [kind, facts.minutes]);
+  expect(ofItem(one?.id)).toEqual([
+    ['reversal', -(one?.worked_minutes ?? 0)],
+    ['replacement', 60],
+  ]);
+  expect(ofItem(two?.id)).toEqual([['reversal', -(two?.worked_minutes ?? 0) || 0]]);
+  expect((await make()).body).toMatchObject({ number: 2, total: { lines: 3 } });
+  expect(await file(1)).toBe(before);
+  const { body } = await manager.get(`${PAYROLL}/batches`);
+  const sum = body.batches.reduce((minutes: number, batch: PayrollBatch) => minutes + batch.total.minutes, 0);
+  expect(sum).toBe((await approved()).reduce((minutes, item) => minutes + item.worked_minutes, 0));
+});
+
+test('the same key makes one batch, and a batch keeps the mapping it was made with (docs: exports#payroll-mapping)', async () => {
+  const [one] = await approved();
+  const change = (worked_minutes: number) =>
+    db
+      .updateTable('billing_item')
+      .set({ worked_minutes })
+      .where('id', '=', one?.id ?? 0)
+      .execute();
+  const { name } = await db.selectFrom('client').select('name').where('id', '=', 1).executeTakeFirstOrThrow();
+  await change(90);
+  const columns = [
+    { heading: 'Nr', field: 'itemNumber' },
+    { heading: 'Std', field: 'hours' },
+  ];
+  const text = JSON.stringify({ separator: 'semicolon', decimalMark: ',', columns });
+  expect(await setPayrollMapping(db, { client: name, text })).toContain('Nr, Std');
+  const [first, second] = [await make('one-key'), await make('one-key')];
+  expect(second.body).toEqual(first.body);
+  const written = `Nr;Std\r\n${one?.id};-1,00\r\n${one?.id};1,50\r\n`;
+  expect(await file(first.body.number)).toBe(written);
+  await setPayrollMapping(db, { client: name, text: 'null' });
+  expect(await file(first.body.number)).toBe(written);
+  await expect(setPayrollMapping(db, { client: name, text: '{}' })).rejects.toThrow('columns');
+});
+
+test('without the permission nobody exports payroll, and nobody for another company (docs: exports#payroll-who)', async () => {
+  const [worker, other] = [await server.signedIn('worker'), await server.signedIn('approver')];
+  expect((await worker.get(`${PAYROLL}/batches`)).status).toBe(403);
+  expect((await other.get(`${PAYROLL}/batches`)).status).toBe(403);
+  expect((await manager.get('/wand2/api/clients/2/payroll/batches')).status).toBe(404);
+});

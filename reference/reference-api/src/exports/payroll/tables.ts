@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { PayrollFacts, PayrollLineKind } from 'shared-client/schema/payroll';
+import type { PayrollMapping } from './mapping.ts';
+
+export interface PayrollMappingTable {
+  mapping_client_id: number;
+  mapping: PayrollMapping;
+}
+
+export interface PayrollBatchTable {
+  id: Generated<number>;
+  batch_client_id: number;
+  /** From 1, for each company. */
+  batch_number: number;
+  batch_from: string;
+  batch_until: string;
+  made_at: Date;
+  made_by: string;
+  /** The mapping at that time, so that the file stays the same. */
+  batch_mapping: PayrollMapping;
+  request_key: string | null;
+}
+
+export interface PayrollLineTable {
+  batch_id: number;
+  line_number: number;
+  payroll_item_id: number;
+  /** From 1, for each item. */
+  sequence_number: number;
+  line_kind: PayrollLineKind;
+  line_facts: PayrollFacts;
+}
+
+export interface PayrollTables {
+  payroll_mapping: PayrollMappingTable;
+  payroll_batch: PayrollBatchTable;
+  payroll_line: PayrollLineTable;
+}
