@@ -11,7 +11,7 @@ export const READERS: readonly Reader[] = [
   {
     folder: 'embed',
     title: 'Embed',
-    documents: ['mfe-recovery/EMBEDDING.md', 'docs/guides/foreign-host.md'],
+    documents: ['mfe-recovery/EMBEDDING.md', 'docs/guides/your-stack.md', 'docs/guides/foreign-host.md'],
   },
   {
     folder: 'build',

@@ -160,6 +160,8 @@ export const PURE_PACKAGES: readonly string[] = ['shared-validators'];
 export const NOT_OURS: readonly string[] = [
   // The site's generator: installed outside of the workspace.
   'platform/site/generator',
+  // Types for the applications of other teams, with their frameworks.
+  'mfe-recovery/embedding',
   // The templates of `mfe new`; the fence's tests check them in the form of the micro-frontend that it creates.
   'platform/deployments/templates',
   // Micro-frontends of the loader's tests, with a widgets remote of their own.

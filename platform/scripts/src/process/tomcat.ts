@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TAG_LIBRARY, tagLibrary } from '../embedding/tag-library.ts';
 import { repository } from '../paths.ts';
 import { oldLibraries } from './old-libraries.ts';
 import { ownFolder } from './owned-process.ts';
@@ -24,6 +25,9 @@ export async function startTomcat(home: string): Promise<Service & { readonly ur
   for (const [name, file] of Object.entries(oldLibraries())) {
     await cp(file, join(base, 'webapps', 'legacy', 'lib', `${name}.js`), { dereference: true });
   }
+  const libraries = join(base, 'webapps', 'legacy', 'WEB-INF', 'lib');
+  await mkdir(libraries);
+  await writeFile(join(libraries, TAG_LIBRARY), tagLibrary());
   const { url, service } = await onFreePort(async (port) => {
     const url = `http://127.0.0.1:${port}`;
     const properties = [
