@@ -90,6 +90,38 @@ test('an open modal that the page moves is modal again, has what was typed, and 
   expect(complaints).toEqual([]);
 });
 
+test('a framework that assigns `open` as a property closes and opens the element, and `open()` stays a method', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('worker');
+  await open(page, '<recovery-options as-modal open="false"></recovery-options><script src="/embed.js"></script>');
+  // As React 19 and Vue render `open`.
+  const assign = (value: boolean) =>
+    page.locator('recovery-options').evaluate((element, to) => Object.assign(element, { open: to }), value);
+  await assign(true);
+  await expect(email(page)).toBeFocused();
+  await assign(false);
+  await expect(page.locator('recovery-options dialog')).toHaveCount(0);
+  await page.locator('recovery-options').evaluate((element) => (element as unknown as { open(): void }).open());
+  await expect(email(page)).toBeFocused();
+});
+
+test('a page that has replaced customElements.define is told why the element shows nothing', async ({
+  page,
+  complaints,
+}) => {
+  await open(
+    page,
+    `<script>customElements.define = function () {};</script>
+    <recovery-options></recovery-options><script src="/embed.js"></script>
+    <script>document.addEventListener('recovery-failed', function (event) { document.title = event.detail.reason; });</script>`,
+  );
+  const reason = '<recovery-options> could not be defined: a script of this page has replaced customElements.define.';
+  await expect(page).toHaveTitle(reason);
+  expect(complaints.some((one) => one.includes(reason))).toBe(true);
+});
+
 const POLICIES = [
   [
     'Trusted Types',

@@ -52,13 +52,39 @@ export function defineElement(one: EmbedElement, host: ElementHost): void {
       else this.#content.show();
     }
 
-    open(): void {
-      this.setAttribute('open', '');
+    /** A method. Frameworks that assign a property where there is one (React 19, Vue) set the attribute by it. */
+    get open(): () => void {
+      return () => this.setAttribute('open', '');
+    }
+
+    set open(value: unknown) {
+      this.setAttribute('open', value as string);
     }
 
     close(): void {
       this.setAttribute('open', 'false');
     }
   }
-  customElements.define(one.tag, MicroFrontendElement);
+  let cause: unknown;
+  try {
+    customElements.define(one.tag, MicroFrontendElement);
+  } catch (error) {
+    cause = error;
+  }
+  if (customElements.get(one.tag)) return;
+  const tell = () => void tellUndefined(one, host, cause);
+  // Until then elements and listeners may be missing.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tell);
+  else tell();
+}
+
+/** Tells the page's owner, unless a later script has defined the element: the page sees an unknown tag, which shows nothing. */
+async function tellUndefined({ tag, failed }: EmbedElement, host: ElementHost, cause: unknown): Promise<void> {
+  const { console: log } = await host.realm();
+  if (customElements.get(tag)) return;
+  const reason = `<${tag}> could not be defined: a script of this page has replaced customElements.define.`;
+  log.error(reason, cause ?? '');
+  (document.querySelector(tag) ?? document).dispatchEvent(
+    new CustomEvent(failed, { detail: { reason }, bubbles: true, composed: true }),
+  );
 }

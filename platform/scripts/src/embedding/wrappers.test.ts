@@ -31,7 +31,7 @@ test('the manifest describes the attributes, events and custom properties of the
 
 test('its methods are those of the element', () => {
   const source = readFileSync(join(repository, 'root-config', 'src', 'element', 'define-element.ts'), 'utf8');
-  const methods = [...source.matchAll(/^ {4}([a-z]+)\(\): void/gm)]
+  const methods = [...source.matchAll(/^ {4}(?:get )?([a-z]+)\(\): (?:\(\) => )?void/gm)]
     .map(([, name]) => name)
     .filter((name) => !name?.endsWith('Callback'));
   expect(element.members.map(({ name }) => name)).toEqual(methods);
