@@ -250,7 +250,7 @@ test('U takes back what was done last, a decision or a change of allocations (do
 
 test('the next item is fetched once the present one stands there, so that J asks for nothing that is shown (docs: approvals#approval-keys)', async () => {
   await show();
-  expect(read).toEqual([1]);
+  await waitFor(() => expect(read).toEqual([1]));
   cleanup();
   queryClient.clear();
   read.length = 0;
@@ -378,7 +378,7 @@ test('hours beside the contract are marked, and the detail says what was agreed 
   ];
   await show();
   const panel = () => within(detail());
-  expect(panel().getByText('+2.50 h on contract')).toBeDefined();
+  expect(await panel().findByText('+2.50 h on contract')).toBeDefined();
   expect(panel().getByText('The contract has 37.50 h for this period.')).toBeDefined();
   await userEvent.keyboard('j');
   expect(panel().getByText('+4.00 h on usual')).toBeDefined();
@@ -393,7 +393,7 @@ test('a timecard without hours says so, an expense says which line is over polic
   listed = [item(5, 'Dmitri Volkov', { ...expense, flaggedLines: [dinner] }), blank, item(2, 'Mei Tanaka')];
   await show();
   const panel = within(detail());
-  expect(panel.getByText('Over policy: 1')).toBeDefined();
+  expect(await panel.findByText('Over policy: 1')).toBeDefined();
   expect(panel.getByText('Nov 10 · Pier 9 · $84.20: Over the limit of the day.')).toBeDefined();
   expect(panel.getByText('Nov 10 · Pier 9 · $84.20: This amount needs a receipt.')).toBeDefined();
   expect(screen.getByText('No hours')).toBeDefined();

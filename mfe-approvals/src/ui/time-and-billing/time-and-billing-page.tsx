@@ -15,7 +15,6 @@ import { LoadFailure } from '../page/load-failure.tsx';
 import { useWide } from '../page/use-wide.ts';
 import { CurrentDetail } from './current-detail.tsx';
 import { DecisionBar } from './decision-bar.tsx';
-import { useDetailBody } from './detail/use-detail-body.ts';
 import { Filters } from './list/filters.tsx';
 import { ItemTable } from './list/item-table.tsx';
 import { Pager } from './list/pager.tsx';
@@ -51,8 +50,6 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const principal = principals.find(({ userId }) => userId === state.onBehalfOf)?.name;
   const periods = summary.data?.periods ?? NO_PERIODS;
   const table = useModule('data-table', loadTable);
-  // Requested with the list, which shows without it.
-  useDetailBody();
   const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(NOBODY);
   const [opened, setOpened] = useState<number | null>(() => Number(new URLSearchParams(search).get('item')) || null);
   const [over, setOver] = useState(false);
