@@ -104,9 +104,10 @@ const ofTheApi = {
     },
   );
 
-  test('the page may be framed by its own site only, and comes by TLS from now on', async () => {
+  test('the page may be framed by its own site only, and comes by TLS from now on; a browser may keep it for “back”', async () => {
     const { headers } = await portal.ask('/');
     expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
       'content-security-policy': "frame-ancestors 'self'",
       'strict-transport-security': 'max-age=31536000',
       'cross-origin-opener-policy': 'same-origin',
