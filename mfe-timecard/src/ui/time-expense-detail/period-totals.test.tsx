@@ -21,6 +21,11 @@ const said = (info: object, units = 0) => {
   return [...container.querySelectorAll('dl > div')].map((one) => one.textContent?.toLowerCase());
 };
 
+test('there is one total, of all that is counted', () => {
+  expect(said({ hoursWorked: 39.75, daysWorked: 5 })).toEqual(['total39.75 h · 5 days']);
+  expect(said({ hoursWorked: 39.75, daysWorked: 5 }, 120 * BILLIONTHS)).toEqual(['total39.75 h · 5 days · 120 units']);
+});
+
 test('a timecard of days says its days, one of units its units, and neither 0.00 h', () => {
   expect(said({ hoursWorked: 0, daysWorked: 4 })).toEqual(['total4 days']);
   expect(said({ hoursWorked: 0 }, 120 * BILLIONTHS)).toEqual(['total120 units']);

@@ -9,7 +9,15 @@ import { formatHours } from '../page/amounts.ts';
 export function PeriodTotals({ info, units }: { info: GeneralInfo; units: number }) {
   const t = useText();
   const isTime = info.type === 'TIME';
+  const { hoursWorked, daysWorked } = info;
   const amount = isTime ? null : itemAmount(info);
+  const hours = hoursWorked || (isTime && units === 0 && !daysWorked) ? (hoursWorked ?? 0) : null;
+  const total = [
+    ...(amount === null ? [] : [locale.formatCurrency(amount, info.currency ?? 'USD')]),
+    ...(hours === null ? [] : [`${formatHours(hours, info.hourDecimalPrecision)} h`]),
+    ...(daysWorked ? [t('LBL_DAYS_COUNT', { count: daysWorked })] : []),
+    ...(units > 0 ? [`${formatLocalUnits(units)} ${t('LBL_TC_UNITS_COLUMN')}`] : []),
+  ];
   return (
     <section className="tc-panel">
       <h2>{t('LBL_THIS_PERIOD')}</h2>
@@ -20,28 +28,10 @@ export function PeriodTotals({ info, units }: { info: GeneralInfo; units: number
             <dd>{formatHours(hours, info.hourDecimalPrecision)}</dd>
           </div>
         ))}
-        {info.daysWorked ? (
-          <div className={info.hoursWorked || units > 0 ? undefined : 'tc-total'}>
-            <dt>{t('LBL_TOTAL')}</dt>
-            <dd>{t('LBL_DAYS_COUNT', { count: info.daysWorked })}</dd>
-          </div>
-        ) : null}
-        {units > 0 ? (
-          <div className={info.hoursWorked ? undefined : 'tc-total'}>
-            <dt>{t('LBL_TOTAL')}</dt>
-            <dd>{`${formatLocalUnits(units)} ${t('LBL_TC_UNITS_COLUMN')}`}</dd>
-          </div>
-        ) : null}
-        {amount !== null ? (
+        {total.length > 0 ? (
           <div className="tc-total">
             <dt>{t('LBL_TOTAL')}</dt>
-            <dd>{locale.formatCurrency(amount, info.currency ?? 'USD')}</dd>
-          </div>
-        ) : null}
-        {info.hoursWorked || (isTime && units === 0 && !info.daysWorked) ? (
-          <div className="tc-total">
-            <dt>{t('LBL_TOTAL')}</dt>
-            <dd>{formatHours(info.hoursWorked ?? 0, info.hourDecimalPrecision)} h</dd>
+            <dd>{total.join(' · ')}</dd>
           </div>
         ) : null}
       </dl>
