@@ -2,13 +2,14 @@ import { Button } from 'mfe_widgets/button';
 import { Select } from 'mfe_widgets/select';
 import { Switch } from 'mfe_widgets/switch';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import {
   type DashboardState,
   isDashboardNarrowed,
   statusesOf,
   withoutDashboardFilters,
 } from '../../domain/dashboard-state.ts';
-import { SearchField } from '../page/search-field.tsx';
+import { SearchField, searchFieldIn } from '../page/search-field.tsx';
 import { STATUS_LABELS } from '../record/labels.ts';
 
 interface DashboardFiltersProps {
@@ -50,7 +51,12 @@ export function DashboardFilters({ state, onChange }: DashboardFiltersProps) {
           />
         ) : null}
         {isDashboardNarrowed(state) ? (
-          <Button variant="quiet" onClick={() => onChange(withoutDashboardFilters(state))}>
+          <Button
+            variant="quiet"
+            onClick={({ currentTarget }) =>
+              focusAfter(currentTarget, () => onChange(withoutDashboardFilters(state)), searchFieldIn)
+            }
+          >
             {t('LBL_RESET')}
           </Button>
         ) : null}

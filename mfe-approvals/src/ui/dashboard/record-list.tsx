@@ -4,10 +4,12 @@ import { EmptyState } from 'mfe_widgets/empty-state';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RecordLine, RecordView } from 'shared-client/schema/records';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import { navigate } from 'shared-session/routing';
 import { type DashboardState, isDashboardNarrowed } from '../../domain/dashboard-state.ts';
 import { areMixed, groupOfRecord, inGroups } from '../../domain/record-groups.ts';
 import { neighbour, nextAfter, type ReviewAction } from '../../domain/review-keys.ts';
+import { searchFieldIn } from '../page/search-field.tsx';
 import { useLatest } from '../page/use-latest.ts';
 import { useWide } from '../page/use-wide.ts';
 import type { AskedDecision } from '../record/decide-dialog.tsx';
@@ -132,7 +134,11 @@ export function RecordList({ state, tab, rows, busy, onAsk, onRemove, onReset }:
       <EmptyState
         icon="search"
         title={t('LBL_AP_NO_SEARCH_RESULT')}
-        action={<Button onClick={onReset}>{t('LBL_RESET')}</Button>}
+        action={
+          <Button onClick={({ currentTarget }) => focusAfter(currentTarget, onReset, searchFieldIn)}>
+            {t('LBL_RESET')}
+          </Button>
+        }
       />
     ) : (
       <EmptyState

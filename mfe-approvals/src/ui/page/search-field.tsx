@@ -36,3 +36,6 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
     />
   );
 }
+
+/** The search field of a page, which takes the focus from a button that resets the filters and goes with them. */
+export const searchFieldIn = (scope: Document | ShadowRoot) => scope.querySelector<HTMLElement>('input[type=search]');

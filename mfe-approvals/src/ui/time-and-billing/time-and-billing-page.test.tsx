@@ -214,6 +214,21 @@ test('J moves, A approves, U takes it back, and a field keeps its letters (docs:
   expect(decided).toHaveLength(1);
 });
 
+test('the focus goes on with the detail, and to the search after a reset of the filters (docs: approvals#approval-keys)', async () => {
+  await show('?variance=over');
+  const press = async (name: string | RegExp, within_: HTMLElement = document.body) => {
+    within(within_).getByRole('button', { name }).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await press('Next item', detail());
+  expect(document.activeElement).toBe(within(detail()).getByRole('button', { name: 'Next item' }));
+  await press(/^Approve/, detail());
+  expect(within(detail()).getByRole('heading', { name: 'Hana Kim' })).toBeDefined();
+  expect(document.activeElement).toBe(detail());
+  await press('Reset');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
 test('keys that follow at once are not lost; what fails is back with its reason, in the list and above it (docs: approvals#approval-queue)', async () => {
   listed = [...items, item(4, 'Nora Whitfield')];
   refused.add(2);

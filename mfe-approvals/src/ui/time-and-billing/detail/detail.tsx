@@ -4,6 +4,7 @@ import { LoadingCards, PartFailure } from 'mfe_widgets/load-states';
 import type { ComponentProps } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import { formatRange } from '../../page/formats.ts';
 import type { ShownFile } from '../../second-look/second-look.tsx';
 import { SwipeArea } from '../list/swipe-area.tsx';
@@ -19,6 +20,8 @@ interface DetailProps {
   readonly onApprove: () => void;
   readonly onReject: () => void;
 }
+
+const panelIn = (scope: Document | ShadowRoot) => scope.querySelector<HTMLElement>('.ap-detail');
 
 /** The current item beside the list, with the buttons to decide on it. */
 export function DetailPanel({
@@ -36,16 +39,25 @@ export function DetailPanel({
   readonly file?: ShownFile | undefined;
 }) {
   const t = useText();
+  // The next item has a panel of its own, with these buttons.
+  const stepBy =
+    (by: 1 | -1) =>
+    ({ currentTarget }: { readonly currentTarget: HTMLElement }) =>
+      focusAfter(
+        currentTarget,
+        () => onStep(by),
+        (scope) => panelIn(scope)?.querySelectorAll<HTMLElement>('.ap-detail-head button')[by < 0 ? 0 : 1],
+      );
   return (
-    <aside className="ap-detail ap-card" aria-label={item.workerName ?? ''}>
+    <aside className="ap-detail ap-card" aria-label={item.workerName ?? ''} tabIndex={-1}>
       <header className="ap-detail-head">
         <div>
           <h2>{item.workerName}</h2>
           <p className="ap-quiet">{subtitle(item)}</p>
           <InNameOf principal={principal} />
         </div>
-        <IconButton size="small" icon="chevron-up" label={t('LBL_KEY_PREVIOUS')} onClick={() => onStep(-1)} />
-        <IconButton size="small" icon="chevron-down" label={t('LBL_KEY_NEXT')} onClick={() => onStep(1)} />
+        <IconButton size="small" icon="chevron-up" label={t('LBL_KEY_PREVIOUS')} onClick={stepBy(-1)} />
+        <IconButton size="small" icon="chevron-down" label={t('LBL_KEY_NEXT')} onClick={stepBy(1)} />
       </header>
       {item.mayDecide ? (
         <div className="ap-detail-actions">
@@ -55,7 +67,8 @@ export function DetailPanel({
               R
             </span>
           </Button>
-          <Button variant="primary" onClick={onApprove}>
+          {/* The next panel has the focus, not its button, which a key that is held would press too. */}
+          <Button variant="primary" onClick={({ currentTarget }) => focusAfter(currentTarget, onApprove, panelIn)}>
             {t('LBL_APPROVE')}{' '}
             <span className="ap-key" aria-hidden="true">
               A

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
 import { DUE_FILTERS } from 'shared-client/schema/approvals';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import {
   filterCount,
   isNarrowed,
@@ -14,7 +15,7 @@ import {
   withoutFilters,
 } from '../../../domain/list-state.ts';
 import { formatRange } from '../../page/formats.ts';
-import { SearchField } from '../../page/search-field.tsx';
+import { SearchField, searchFieldIn } from '../../page/search-field.tsx';
 import { HoursField } from './hours-field.tsx';
 
 const VARIANCES = [
@@ -146,7 +147,12 @@ export function Filters({ state, periods, rows, hasAbsence, onChange }: FiltersP
           <Chip onRemove={() => change({ engagementId: null })}>{first?.reqName ?? String(state.engagementId)}</Chip>
         )}
         {isNarrowed(state) ? (
-          <Button variant="quiet" onClick={() => onChange(withoutFilters(state))}>
+          <Button
+            variant="quiet"
+            onClick={({ currentTarget }) =>
+              focusAfter(currentTarget, () => onChange(withoutFilters(state)), searchFieldIn)
+            }
+          >
             {t('LBL_RESET')}
           </Button>
         ) : null}
