@@ -41,7 +41,11 @@ export function watchConsole(page: Page, isOffline: () => boolean, report: (prob
     const isRefused = /status of (400|401|403|404|409|412|413|422|423|429)/.test(text);
     if (/^Failed to load resource/.test(text) && (isOffline() || isRefused)) return;
     if (/ERR_INTERNET_DISCONNECTED|ERR_ABORTED/.test(text)) return;
-    if (isOffline() && /could not be (loaded|fetched|read|sent|saved)|Failed to fetch/.test(text)) return;
+    if (
+      isOffline() &&
+      /could not be (loaded|fetched|read|sent|saved)|did not reach the server|Failed to fetch/.test(text)
+    )
+      return;
     report(`${text} ${message.location().url}`);
   });
 }

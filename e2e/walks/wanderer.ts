@@ -26,6 +26,7 @@ export class Wanderer {
   #page!: Page;
   #offline = false;
   #delay = 0;
+  #mayLoseFocus = false;
   #problems: string[] = [];
   #sent: SentDecision[] = [];
 
@@ -86,10 +87,13 @@ export class Wanderer {
     if (!this.#offline) await this.#page.waitForLoadState('networkidle', { timeout: 6_000 }).catch(() => undefined);
   }
 
-  /** The controls of the topmost dialog, or of the page. */
+  /** The topmost dialog or menu, or the page. */
   async #within(): Promise<Locator> {
-    const dialog = this.#page.locator('dialog[open]:visible').last();
-    return (await dialog.count()) > 0 ? dialog : this.#page.locator('body');
+    for (const top of ['[popover]:popover-open:not(.wd-toasts)', 'dialog[open]']) {
+      const open = this.#page.locator(top).filter({ visible: true }).last();
+      if ((await open.count()) > 0) return open;
+    }
+    return this.#page.locator('body');
   }
 
   async #nth(selector: string, at: number): Promise<Locator | undefined> {
@@ -97,7 +101,9 @@ export class Wanderer {
     const states = await all.evaluateAll((found) =>
       found.map((one) => ({
         disabled:
-          (one as HTMLInputElement).disabled || (one as HTMLInputElement).readOnly || one.closest('[inert]') !== null,
+          (one as HTMLInputElement).disabled ||
+          (one as HTMLInputElement).readOnly ||
+          one.closest('[inert], [aria-disabled=true]') !== null,
         name: (one.getAttribute('aria-label') ?? (one as HTMLElement).innerText ?? '').replace(/\s+/g, ' ').trim(),
       })),
     );
@@ -113,8 +119,11 @@ export class Wanderer {
       await this.#settled();
     } catch (error) {
       if (!(error instanceof errors.TimeoutError)) throw error;
+      // A control that went while the page changed cannot be used, by nobody's fault.
+      if (!/resolved to|goto|page\./.test(error.message)) return;
       this.wrong.push(`"${this.said.at(-1)}" cannot be done: ${error.message.split('\n').slice(0, 14).join('\n')}`);
     }
+    if (this.#offline && (await this.#page.getByRole('main').count()) === 0) await this.#goOnline();
     if (/\/login|\/sign-in/.test(this.#page.url()) || (await this.#page.getByRole('main').count()) === 0) {
       this.said.push('  signs in again');
       await signInto(this.#context, this.#account);
@@ -129,6 +138,7 @@ export class Wanderer {
 
   /** After a press by key the focus is somewhere. */
   async #lookForFocus(): Promise<void> {
+    if (this.#mayLoseFocus) return;
     const isLost = () => this.#page.evaluate(() => document.activeElement === document.body && !document.hidden);
     for (let tries = 0; tries < 6; tries += 1) {
       if (!(await isLost().catch(() => false))) return;
@@ -153,6 +163,8 @@ export class Wanderer {
         await control.focus();
         if (!(await control.evaluate((one) => one === one.ownerDocument.activeElement))) return;
         say(`presses Enter on ${await this.#named(control)}`);
+        // A dialog that closes gives the focus back to whatever had it.
+        this.#mayLoseFocus = await control.evaluate((one) => one.closest('dialog, [popover]') !== null);
         return page.keyboard.press('Enter');
       }
       case 'clicks': {
