@@ -426,6 +426,8 @@ test('an engagement that is chosen by keys is opened by Enter or its button, and
   type(5002);
   await user.click(screen.getByRole('button', { name: 'Open this engagement' }));
   expect(window.location.hash).toBe('#/worker/time-expense/add-expense?reqId=5002');
+  // The button is gone, and its select has the focus.
+  expect(document.activeElement).toBe(choice);
   // A choice by pointer counts at once.
   fireEvent.pointerDown(choice);
   fireEvent.change(choice, { target: { value: '5001' } });

@@ -3,6 +3,7 @@ import { Select } from 'mfe_widgets/select';
 import { type FocusEvent, useRef, useState } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import { navigate } from 'shared-session/routing';
 import { formatDay, today } from './formats.ts';
 
@@ -62,7 +63,16 @@ export function EngagementSelect({ list, chosen, pathOf }: EngagementSelectProps
         onChange={(id) => (isPointed.current ? open(id) : setSought(id))}
       />
       {sought === null || sought === String(chosen) ? null : (
-        <Button size="small" onClick={() => open(sought)}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) =>
+            focusAfter(
+              currentTarget,
+              () => open(sought),
+              (scope) => scope.querySelector<HTMLElement>('.ex-engagement select'),
+            )
+          }
+        >
           {t('LBL_ENGAGEMENT_OPEN')}
         </Button>
       )}
