@@ -22,5 +22,11 @@ registerTexts({
   LBL_AP_TYPE_PROJECT: 'Project',
   LBL_AP_TYPE_TIME: 'Time',
   LBL_WAITS_FOR: 'Waits for',
+  LBL_AP_NOT_SUBMITTED: 'Not submitted in time',
+  LBL_AP_REMIND_WORKER: 'Remind {{name}}',
+  LBL_AP_REMIND_ALL: 'Remind all',
+  LBL_AP_REMINDED_TODAY: 'Reminded today',
+  LBL_AP_TAKES_NO_REMINDERS: 'Takes no reminders',
+  MSG_AP_REMINDED: 'Reminders sent: {{count}}',
   LBL_CHANGE_MANAGER_TO: 'Another manager…',
 });

@@ -226,6 +226,8 @@ test('linked accounts (docs: api#api-account-switch)', async () => {
   await get('/user/link/linkedNotification.html');
   await get('/wand2/api/account/recent');
   await put('/wand2/api/account/mails/reminders', { isOn: false });
+  await ask(manager, 'GET', '/wand2/api/billing/approvals/not-submitted');
+  await ask(manager, 'POST', '/wand2/api/billing/approvals/not-submitted/remind', { json: { engagementIds: [5201] } });
   await put('/wand2/api/account/reminders', { hour: 9, digest: 'daily', bySms: false });
   await ask(worker, 'DELETE', '/wand2/api/account/mails/refusal');
   const stop = new URL(stopLink(server.api.services.options, 1001, 'due'), server.origin).pathname;

@@ -36,6 +36,7 @@ import * as passkeySignIn from './passkeys/sign-in-calls.ts';
 import * as reclaim from './reclaim/reclaim-calls.ts';
 import * as records from './records/calls.ts';
 import * as recovery from './recovery/recovery-calls.ts';
+import * as remindersByHand from './reminders/by-hand-calls.ts';
 import * as reminderChoices from './reminders/choice-calls.ts';
 import * as mailLinks from './reminders/link-calls.ts';
 import * as requests from './requests/request-calls.ts';
@@ -70,6 +71,7 @@ export const productCalls: readonly NamedCall[] = [
     account,
     mails,
     reminderChoices,
+    remindersByHand,
     mailLinks,
     passkeys,
     users,

@@ -13,5 +13,6 @@ export {
 } from './schema/decision.ts';
 export * from './schema/filter.ts';
 export * from './schema/item.ts';
+export * from './schema/not-submitted.ts';
 export * from './schema/second-look.ts';
 export * from './schema/summary.ts';

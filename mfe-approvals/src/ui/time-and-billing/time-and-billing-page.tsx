@@ -189,6 +189,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
               onChange={change}
             />
             <Pager page={list.data.number} pages={list.data.totalPages} onPage={(page) => change({ ...state, page })} />
+            {parts.module && mayDecide && state.onBehalfOf === null ? <parts.module.NotSubmitted /> : null}
           </div>
           <CurrentDetail
             item={current}

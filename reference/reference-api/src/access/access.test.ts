@@ -430,6 +430,13 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
       isAllowed((await client.get(`/wand2/api/billing/approvals/items/${itemId}/second-look`)).status),
     readsRejections,
   ],
+  remind: [
+    async (client, { engagementId }) => {
+      const path = '/wand2/api/billing/approvals/not-submitted';
+      const { status } = await client.post(`${path}/remind`, { engagementIds: [engagementId] });
+      return isAllowed(status);
+    },
+  ],
   hoursElsewhere: [
     async (client, subject) => {
       await giveToManager(keyOf(clients, client) as UserType, Object.values(REVIEWED));

@@ -99,6 +99,12 @@ export const ACCESS = {
     reach: { ...STAFF, Supplier: 'supplier' },
     companyReach: COMPANY,
   },
+  remind: {
+    what: 'See whose time was not submitted in time, and remind them',
+    calls: [`GET ${APPROVALS}/not-submitted`, `POST ${APPROVALS}/not-submitted/remind`],
+    reach: { ...STAFF, Supplier: 'supplier' },
+    companyReach: COMPANY,
+  },
   hoursElsewhere: {
     what: "See the hours of a reviewed worker's other engagements, without their names",
     calls: [`GET ${APPROVALS}/items/{id}/second-look`],

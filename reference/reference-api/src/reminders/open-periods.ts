@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { Who } from '../access/may.ts';
+import { engagementsWithinReach } from '../access/within-reach.ts';
 import { addDays, dateIn } from '../billing/calendar.ts';
 import { DAYS_TO_ENTER } from '../billing/save/creation-date.ts';
 import { dueAt } from '../deadlines/due-at.ts';
@@ -15,10 +17,12 @@ export interface PeriodOfWorker extends OpenPeriod {
   readonly worker: string;
 }
 
-/** Engagements: those of given workers, or all of a company, from an id. */
+/** Engagements: those of given workers, all of a company, from an id, or those within the reach of a user. */
 export type WhoseEngagements =
   | { readonly workers: readonly number[] }
-  | { readonly clientId: number; readonly after: number; readonly limit: number };
+  | { readonly clientId: number; readonly after: number; readonly limit: number }
+  | { readonly within: Who; readonly after: number; readonly limit: number }
+  | { readonly within: Who; readonly engagementIds: readonly number[] };
 
 /**
  * The periods that workers are reminded of now (docs: reminders#reminder-worker), by worker. Two queries for the engagements and their timecards,
@@ -50,7 +54,14 @@ export async function openPeriods(
     .orderBy('e.id');
   const engagements = await ('workers' in whose
     ? base.where('e.worker_id', 'in', [0, ...whose.workers])
-    : base.where('e.client_id', '=', whose.clientId).where('e.id', '>', whose.after).limit(whose.limit)
+    : 'engagementIds' in whose
+      ? base.where(engagementsWithinReach(whose.within)).where('e.id', 'in', [0, ...whose.engagementIds])
+      : base
+          .where(
+            'within' in whose ? engagementsWithinReach(whose.within) : (e) => e('e.client_id', '=', whose.clientId),
+          )
+          .where('e.id', '>', whose.after)
+          .limit(whose.limit)
   ).execute();
   const ids = engagements.map(({ id }) => id);
   const timecards = await db

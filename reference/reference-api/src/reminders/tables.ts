@@ -32,7 +32,15 @@ export interface EscalationTable {
   next_user_id: number;
 }
 
+/** The last reminder of a worker by hand. */
+export interface RemindedWorkerTable {
+  worker_id: number;
+  reminded_by: number | null;
+  reminded_at: Date;
+}
+
 export interface ReminderTables {
+  reminded_worker: RemindedWorkerTable;
   escalation: EscalationTable;
   reminder_choice: ReminderChoiceTable;
   reminder_day: ReminderDayTable;

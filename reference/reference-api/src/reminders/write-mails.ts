@@ -65,7 +65,32 @@ export function dueMessages(
   return [...mail, { channel: 'sms', to: mobile, subject: '', text, userId, lapsesAt }];
 }
 
-function dueLine(person: DuePerson, { engagement, start, end, due }: OpenPeriod, now: Date): string {
+/** The mail to a worker whom somebody reminds by hand. */
+export function askedMail(
+  writing: Writing,
+  person: Addressee & Pick<DuePerson, 'zone' | 'timeFormat'>,
+  by: string,
+  periods: readonly OpenPeriod[],
+): readonly QueuedMessage[] {
+  const { options, now } = writing;
+  const [first] = periods;
+  const values = {
+    by,
+    period: first ? periodFor(person, first.start, first.end) : '',
+    lines: periods.map((one) => dueLine(person, one, now)).join('\n'),
+    link: openLink(options, { userId: person.userId, route: '/worker/time-expense' }, now),
+  };
+  return mailOf(writing, person, 'due', {
+    subject: fillText(person.locale, 'MSG_REMIND_TIME_SUBJECT', values),
+    text: fillText(person.locale, 'MSG_REMIND_TIME', values),
+  });
+}
+
+function dueLine(
+  person: Pick<DuePerson, 'locale' | 'zone' | 'timeFormat'>,
+  { engagement, start, end, due }: OpenPeriod,
+  now: Date,
+): string {
   const values = { engagement, period: periodFor(person, start, end), when: due ? momentFor(person, due) : '' };
   return fillText(person.locale, isLate({ due }, now) ? 'MSG_LATE_LINE' : 'MSG_DUE_LINE', values);
 }
