@@ -1,11 +1,7 @@
 import '../texts/english.ts';
 import { reactLifeCycles } from 'shared-session/micro-frontend';
-import { Pages, useHashUrl } from 'shared-session/routing';
 import { styles } from '../style/styles.ts';
-import { pages } from '../ui/notifications/pages.ts';
+import { NotificationsRoute } from '../ui/notifications/notifications-route.tsx';
 
 /** The page of notifications. */
-export const { bootstrap, mount, update, unmount } = reactLifeCycles(
-  ({ context }) => <Pages pages={pages} url={useHashUrl()} context={context} />,
-  { styles },
-);
+export const { bootstrap, mount, update, unmount } = reactLifeCycles(NotificationsRoute, { styles });

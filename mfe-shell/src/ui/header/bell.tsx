@@ -1,11 +1,13 @@
 import { Icon } from 'mfe_widgets/icon';
-import { type ComponentType, type JSX, useEffect, useId, useRef, useState } from 'react';
+import { type JSX, useEffect, useId, useRef, useState } from 'react';
 import { currentUser, page, useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { followUnreadLater } from '../../state/follow-unread.ts';
 import { unread } from '../../state/unread.ts';
+import { useLater } from '../notifications/use-later.ts';
 
-type List = ComponentType<{ readonly heading: 'h2'; readonly onLeave: () => void }>;
+const fetchList = () =>
+  import('../notifications/notification-list.tsx').then(({ NotificationList }) => NotificationList);
 
 const LOOK =
   'sh:relative sh:size-11 sh:shrink-0 sh:cursor-pointer sh:place-items-center sh:rounded-control sh:text-ink-2 sh:hover:bg-sunken sh:hover:text-ink';
@@ -19,8 +21,7 @@ export function Bell(): JSX.Element | null {
   const panel = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [List, setList] = useState<List>();
-  const [failed, setFailed] = useState(false);
+  const { Part: List, failed, load } = useLater(fetchList);
   useEffect(() => {
     if (user) followUnreadLater();
   }, [user]);
@@ -46,13 +47,6 @@ export function Bell(): JSX.Element | null {
       ) : null}
     </>
   );
-  const load = () => {
-    setFailed(false);
-    import('../notifications/notification-list.tsx').then(
-      ({ NotificationList }) => setList(() => NotificationList),
-      () => setFailed(true),
-    );
-  };
   const place = () => {
     const box = anchor.current?.getBoundingClientRect();
     if (!box || !panel.current) return;

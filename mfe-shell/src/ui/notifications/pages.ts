@@ -1,11 +1,11 @@
 import type { PageDeclaration } from 'shared-session/routing';
-import { NotificationsPage } from './notifications-page.tsx';
+import { NotificationsRoute } from './notifications-route.tsx';
 
 export const pages: readonly PageDeclaration[] = [
   {
     path: '/notifications',
     application: 'notifications',
     title: { label: 'LBL_SH_NOTIFICATIONS', text: 'Notifications' },
-    component: NotificationsPage,
+    component: NotificationsRoute,
   },
 ];
