@@ -5,6 +5,7 @@ export const addTimeTexts = {
   LBL_CHOOSE_PERIOD: 'Choose a period',
   LBL_PREVIOUS_PERIOD: 'Previous period',
   LBL_NEXT_PERIOD: 'Next period',
+  LBL_TC_CUTOFF: 'Payroll cut-off: {{at}}',
   LBL_MISSING: 'Missing',
   LBL_MISSING_COUNT: '{{count}} missing',
   LBL_NOT_YET: 'Not yet',

@@ -12,6 +12,7 @@ import { loadGrids } from '../grid/load-grids.ts';
 import { PeriodSteps } from '../other-period/period-steps.tsx';
 import { PeriodTitle } from '../other-period/period-title.tsx';
 import { useEditable, useTimecard, useTimecardStore } from '../timecard-context.tsx';
+import { PeriodDue } from './period-due.tsx';
 import { PlaceAll } from './place-all.tsx';
 
 /** A failure is shown in the place of the grid. */
@@ -58,7 +59,10 @@ export function PageHeader({
     <header className="tc-title">
       <div className="tc-title-text">
         <PeriodTitle onChoose={onPeriod} />
-        <p>{subtitle}</p>
+        <p>
+          {subtitle}
+          <PeriodDue />
+        </p>
       </div>
       <div className="tc-title-tools">
         <PeriodSteps onChoose={onPeriod} />

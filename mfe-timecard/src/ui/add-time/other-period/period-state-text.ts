@@ -22,6 +22,9 @@ type Shown = Pick<EngagementPeriod, 'state' | 'hoursWorked' | 'daysWorked' | 'du
 /** The states in which the worker is to act. */
 const OF_WORKER: readonly PeriodState[] = ['Saved', 'Rejected', 'Missing', 'Current'];
 
+/** Whether the worker is to act on a period in this state. */
+export const isOfWorker = (state: PeriodState): boolean => OF_WORKER.includes(state);
+
 /**
  * The state of a period in the list: its amount, its status, and when it is due from the worker, `40.00 h · Saved · Due today, 5:00 PM`; or
  * that entries wait on this device.
@@ -38,6 +41,6 @@ export function periodStateText(
     : daysWorked
       ? t('LBL_DAYS_COUNT', { count: daysWorked })
       : null;
-  const due = dueAt && OF_WORKER.includes(state) ? formatDue(t, dueAt).text : null;
+  const due = dueAt && isOfWorker(state) ? formatDue(t, dueAt).text : null;
   return { mark, text: [amount, t(label), due].filter(Boolean).join(' · ') };
 }
