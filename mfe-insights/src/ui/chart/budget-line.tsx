@@ -1,4 +1,4 @@
-import { scaleLinear, scaleUtc } from 'd3-scale';
+import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useId } from 'react';
 import { useText } from 'shared-session';
@@ -37,14 +37,14 @@ export function BudgetLine({ ids, forecast, start, amount, today, figures, forma
   const [ref, width] = useWidth<HTMLDivElement>();
   const { active, propsOf } = useMarks(forecast.course.length, forecast.course.length - 1);
   const until = forecast.end.date > today ? forecast.end.date : today;
-  const x = scaleUtc()
-    .domain([new Date(start), new Date(until)])
+  const x = scaleLinear()
+    .domain([Date.parse(start), Date.parse(until)])
     .range([SPACE.left, width - SPACE.right]);
   const y = scaleLinear()
     .domain([0, Math.max(amount, forecast.spent, forecast.end.amount)])
     .nice(4)
     .range([HEIGHT - SPACE.bottom, SPACE.top]);
-  const at = (date: string) => x(new Date(date));
+  const at = (date: string) => x(Date.parse(date));
   const draw = line<Point>(
     (point) => at(point.date),
     (point) => y(point.amount),

@@ -1,4 +1,3 @@
-import { scaleQuantize } from 'd3-scale';
 import { useId } from 'react';
 import { useText } from 'shared-session';
 import { type ChartFigures, labelEvery } from '../../domain/chart.ts';
@@ -10,7 +9,8 @@ import { useWidth } from './use-width.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 const LEFT = 40;
-const STEPS = [1, 2, 3, 4] as const;
+/** The number of sizes of a square. */
+const SIZES = 4;
 
 export interface DayMapProps {
   readonly ids: { readonly title: string; readonly result: string };
@@ -34,9 +34,7 @@ export function DayMap({ ids, figures, labels, hasRing, format, weeks }: DayMapP
   const step = Math.min(26, (width - LEFT) / Math.max(1, weeks.length));
   const row = Math.min(26, Math.max(12, step));
   const size = Math.max(3, Math.min(step, row) - 3);
-  const strength = scaleQuantize<number>()
-    .domain([0, Math.max(1, ...marks.map(({ values }) => values[0] ?? 0))])
-    .range([...STEPS]);
+  const largest = Math.max(1, ...marks.map(({ values }) => values[0] ?? 0));
   const first = Date.parse(weeks[0] ?? '');
   const placeOf = (date: string) => Math.round((Date.parse(date) - first) / 86_400_000);
   const every = labelEvery(weeks.length, step * weeks.length, 64);
@@ -82,7 +80,7 @@ export function DayMap({ ids, figures, labels, hasRing, format, weeks }: DayMapP
         {marks.map((mark, index) => {
           const place = placeOf(mark.key);
           const [x, y] = [LEFT + Math.floor(place / 7) * step, (place % 7) * row];
-          const part = (mark.values[0] ?? 0) > 0 ? strength(mark.values[0] ?? 0) / STEPS.length : 0;
+          const part = Math.ceil((SIZES * (mark.values[0] ?? 0)) / largest) / SIZES;
           const side = Math.max(part === 0 ? 0 : 3, size * Math.sqrt(part));
           return (
             <a

@@ -38,10 +38,14 @@ const contains = (column: 'waits_for' | 'approvers', { userId }: Pick<Who, 'user
 
 const both = (...conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`;
 
+/** The items that a user is an approver of and does not manage. */
+export const approvedOnly = (user: Pick<Who, 'userId' | 'clientId'>): Condition =>
+  both(isClient(user), contains('approvers', user), sql`b.manager_id is distinct from ${user.userId}`);
+
 /** The items that a user manages or is an approver of, in parts. */
 export const managedParts = (user: Pick<Who, 'userId' | 'clientId'>): readonly Condition[] => [
   both(isClient(user), sql`b.manager_id = ${user.userId}`),
-  both(isClient(user), contains('approvers', user), sql`b.manager_id is distinct from ${user.userId}`),
+  approvedOnly(user),
 ];
 
 /** The items that wait for a user, in parts. */

@@ -124,14 +124,15 @@ async function readLateApprovers(
   user: SignedInUser,
   { from, now }: { readonly from: string; readonly now: Date },
 ): Promise<LatePerson[]> {
-  const parts = seenParts(user).map(
-    (part) => sql`
-    select case when b.status = 'Pending' then e.manager_name else b.approver_name end as name,
-      coalesce(b.decided_at, b.approved_at, ${now}::timestamptz) > b.approver_due_at as late
-    from billing_item b join engagement e on e.id = b.engagement_id
-    where ${part} and b.period_end >= ${from} and b.approver_due_at is not null
-      and b.status in ('Pending', 'Approved', 'Processed')`,
-  );
+  const due = sql`b.period_end >= ${from} and b.approver_due_at is not null`;
+  const parts = seenParts(user).flatMap((part) => [
+    sql`
+    select b.approver_name as name, coalesce(b.decided_at, b.approved_at) > b.approver_due_at as late
+    from billing_item b where ${part} and ${due} and b.status in ('Approved', 'Processed')`,
+    sql`
+    select e.manager_name as name, b.approver_due_at < ${now}::timestamptz as late
+    from billing_item b join engagement e on e.id = b.engagement_id where ${part} and ${due} and b.status = 'Pending'`,
+  ]);
   const { rows } = await sql<LatePerson>`
     select null as "userId", name, count(*)::float as items, (count(*) filter (where late))::float as late
     from (${union(parts)}) p where name is not null group by 2

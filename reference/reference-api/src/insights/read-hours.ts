@@ -34,7 +34,7 @@ export async function readHours(
       isWide ? [] : readContracts(db, user, from),
       readAmounts(db, user, from),
       isWide ? [] : readCostCentres(db, rows),
-      reach === 'own' ? [] : readNamed(db, rows, 'workers'),
+      reach === 'own' || isWide ? [] : readNamed(db, rows, 'workers'),
       reach === 'all' ? readNamed(db, rows, 'companies') : [],
       isWide || reach === 'managed' ? readNamed(db, rows, 'suppliers') : [],
       isWide ? [] : readDays(db, rows),

@@ -7,6 +7,8 @@ export interface InsightWeekTable {
   week_start: string;
   of_engagement: number;
   of_worker: number;
+  /** The manager of its engagement; null if they left. */
+  of_manager: number | null;
   in_client: number;
   in_supplier: string;
   in_status: BillingItemStatus;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { reachOf, type Who } from '../access/may.ts';
-import { managedParts } from '../access/within-reach.ts';
+import { approvedOnly } from '../access/within-reach.ts';
 
 /**
- * The weeks (`w`) of the items that a user may see, from a day on. Managers and approvers are columns of the item; all other reaches are
- * columns of the week, so that its index is enough.
+ * The weeks (`w`) of the items that a user may see, from a day on. Approvers are a column of the item; all other reaches are columns of
+ * the week, so that its indexes are enough.
  */
 export function weeksWithinReach(user: Who, from: string): RawBuilder<unknown> {
   const since = sql`w.week_start >= ${from}`;
@@ -18,14 +18,10 @@ export function weeksWithinReach(user: Who, from: string): RawBuilder<unknown> {
     case 'all':
       return sql`insight_week w where ${since}`;
     case 'managed':
-      return sql`(${sql.join(
-        managedParts(user).map(
-          (part) => sql`
-          select w.* from billing_item b join insight_week w on w.of_item = b.id
-          where ${part} and b.period_end >= ${from} and ${since}`,
-        ),
-        sql` union all `,
-      )}) w where true`;
+      return sql`(
+        select w.* from insight_week w where w.of_manager = ${user.userId} and w.in_client = ${user.clientId} and ${since}
+        union all select w.* from billing_item b join insight_week w on w.of_item = b.id
+        where ${approvedOnly(user)} and b.period_end >= ${from} and ${since}) w where true`;
     default:
       return sql`insight_week w where false`;
   }

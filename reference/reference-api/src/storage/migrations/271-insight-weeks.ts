@@ -33,6 +33,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       week_start date not null,
       of_engagement integer not null,
       of_worker integer not null,
+      of_manager integer,
       in_client integer not null,
       in_supplier text not null,
       in_status text not null,
@@ -46,6 +47,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       primary key (of_item, week_start)
     )`,
     `create index insight_week_worker on insight_week (of_worker, week_start)`,
+    `create index insight_week_manager on insight_week (of_manager, week_start) where of_manager is not null`,
     `create index insight_week_client on insight_week (in_client, week_start)
       include (in_supplier, in_status, week_minutes, overtime_minutes, leave_minutes, sick_minutes)`,
     `create function day_overtime(content jsonb) returns integer language sql immutable as $$
@@ -87,7 +89,7 @@ export async function up(db: Kysely<never>): Promise<void> {
           least(w.minutes - w.leave, w.overtime + coalesce(
             round(w.of_period * w.until::numeric / nullif(w.total, 0)) - round(w.of_period * (w.until - w.minutes)::numeric / nullif(w.total, 0)), 0))::integer as overtime_all
         from (
-          select b.id, date_trunc('week', d.worked_date)::date as week, b.engagement_id, b.worker_id, b.item_client_id, b.item_supplier, b.status,
+          select b.id, date_trunc('week', d.worked_date)::date as week, b.engagement_id, b.worker_id, b.manager_id, b.item_client_id, b.item_supplier, b.status,
             sum(d.worked_minutes)::integer as minutes,
             sum(least(d.worked_minutes, f.overtime))::integer as overtime,
             sum(least(f.leave, d.worked_minutes - least(d.worked_minutes, f.overtime)))::integer as leave,
@@ -106,10 +108,10 @@ export async function up(db: Kysely<never>): Promise<void> {
         delete from insight_week i where i.of_item = any (items)
           and not exists (select from computed c where c.id = i.of_item and c.week = i.week_start))
       insert into insight_week as i
-      select id, week, engagement_id, worker_id, item_client_id, item_supplier, status, minutes, overtime_all, leave, sick, overtime_days,
+      select id, week, engagement_id, worker_id, manager_id, item_client_id, item_supplier, status, minutes, overtime_all, leave, sick, overtime_days,
         no_meal_days, placed
       from computed
-      on conflict (of_item, week_start) do update set of_engagement = excluded.of_engagement, of_worker = excluded.of_worker,
+      on conflict (of_item, week_start) do update set of_engagement = excluded.of_engagement, of_worker = excluded.of_worker, of_manager = excluded.of_manager,
         in_client = excluded.in_client, in_supplier = excluded.in_supplier, in_status = excluded.in_status,
         week_minutes = excluded.week_minutes, overtime_minutes = excluded.overtime_minutes, leave_minutes = excluded.leave_minutes,
         sick_minutes = excluded.sick_minutes, overtime_by_day = excluded.overtime_by_day, no_meal_by_day = excluded.no_meal_by_day,
@@ -128,11 +130,11 @@ export async function up(db: Kysely<never>): Promise<void> {
       if tg_op = 'TRUNCATE' then truncate insight_week;
       elsif tg_op = 'DELETE' then delete from insight_week where of_item in (select id from old_rows);
       else
-        update insight_week i set in_status = n.status, of_engagement = n.engagement_id, of_worker = n.worker_id,
+        update insight_week i set in_status = n.status, of_engagement = n.engagement_id, of_worker = n.worker_id, of_manager = n.manager_id,
           in_client = n.item_client_id, in_supplier = n.item_supplier
         from new_rows n
-        where i.of_item = n.id and (i.in_status, i.of_engagement, i.of_worker, i.in_client, i.in_supplier)
-          is distinct from (n.status, n.engagement_id, n.worker_id, n.item_client_id, n.item_supplier);
+        where i.of_item = n.id and (i.in_status, i.of_engagement, i.of_worker, i.of_manager, i.in_client, i.in_supplier)
+          is distinct from (n.status, n.engagement_id, n.worker_id, n.manager_id, n.item_client_id, n.item_supplier);
         perform keep_insight_weeks(c.ids) from (
           select array_agg(n.id) as ids from new_rows n join old_rows o using (id)
           where day_overtime(n.cost_allocations) <> day_overtime(o.cost_allocations)) c
