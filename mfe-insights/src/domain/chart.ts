@@ -20,6 +20,8 @@ export interface Mark {
   readonly expected: number | null;
   /** It is not over yet. */
   readonly isPartial: boolean;
+  /** What is missing there, in words. */
+  readonly alert?: string;
   /** The list of what it counts; absent without one. */
   readonly path?: string;
 }

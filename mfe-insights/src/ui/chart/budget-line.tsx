@@ -5,7 +5,7 @@ import { useText } from 'shared-session';
 import type { Forecast } from '../../domain/budget-forecast.ts';
 import type { ChartFigures } from '../../domain/chart.ts';
 import { Decoration } from './decoration.tsx';
-import { formatDay } from './formats.ts';
+import { formatDate } from './formats.ts';
 import { type Format, spokenOf } from './spoken.ts';
 import { useMarks } from './use-marks.ts';
 import { useWidth } from './use-width.ts';
@@ -75,7 +75,7 @@ export function BudgetLine({ ids, forecast, start, amount, today, figures, forma
             </g>
           ))}
           {[start, today, until].map((date, place, all) =>
-            all.indexOf(date) === place && (place !== 1 || (at(date) - SPACE.left > 60 && width - at(date) > 80)) ? (
+            all.indexOf(date) === place && (place !== 1 || (at(date) - SPACE.left > 140 && width - at(date) > 140)) ? (
               <text
                 key={date}
                 className="in-tick"
@@ -83,12 +83,12 @@ export function BudgetLine({ ids, forecast, start, amount, today, figures, forma
                 y={HEIGHT - 6}
                 textAnchor={(['start', 'middle', 'end'] as const)[place]}
               >
-                {formatDay(date)}
+                {formatDate(date)}
               </text>
             ) : null,
           )}
           <path className="in-expected" d={`M${SPACE.left} ${y(amount)}H${width - SPACE.right}`} />
-          <text className="in-tick in-strong" x={width - SPACE.right} y={y(amount) - 6} textAnchor="end">
+          <text className="in-tick in-strong" x={SPACE.left + 4} y={y(amount) - 6}>
             {t('LBL_IN_BUDGET_LINE', { amount: format(amount) })}
           </text>
           <path className="in-course" d={draw(course) ?? ''} />

@@ -41,6 +41,7 @@ export function ChartTable({
             <tr key={mark.key}>
               <th scope="row">
                 {mark.path === undefined ? mark.name : <a href={hrefOf(mark.path)}>{mark.name}</a>}
+                {mark.alert === undefined ? null : <span className="in-quiet"> {mark.alert}</span>}
                 {mark.isPartial ? <span className="in-quiet"> {t('LBL_IN_RUNNING')}</span> : null}
               </th>
               {series.map(({ label }, index) => (

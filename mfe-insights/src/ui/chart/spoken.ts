@@ -5,18 +5,20 @@ import { formatList } from './formats.ts';
 /** How a chart's values are written. */
 export type Format = (value: number) => string;
 
-/** What is spoken and shown of a mark: its name, its total, its parts, and what it is compared with. */
+/** What is spoken and shown of a mark: its name, its total, its parts if it has several, and what it is compared with. */
 export function spokenOf(
   t: ReturnType<typeof useText>,
   { series, expectedLabel }: ChartFigures,
   mark: Mark,
   format: Format,
 ): string {
+  const ofSeries = series.flatMap(({ label }, index) =>
+    mark.values[index] ? [`${label} ${format(mark.values[index])}`] : [],
+  );
   const parts = [
-    ...(series.length > 1
-      ? series.flatMap(({ label }, index) => (mark.values[index] ? [`${label} ${format(mark.values[index])}`] : []))
-      : []),
+    ...(ofSeries.length > 1 ? ofSeries : []),
     ...(mark.expected !== null && expectedLabel !== null ? [`${expectedLabel} ${format(mark.expected)}`] : []),
+    ...(mark.alert === undefined ? [] : [mark.alert]),
     ...(mark.isPartial ? [t('LBL_IN_RUNNING')] : []),
   ];
   const said = { name: mark.name, total: format(totalOf(mark)) };

@@ -12,7 +12,7 @@ import { useWidth } from './use-width.ts';
 
 const SPACE = { left: 52, right: 4, top: 10, bottom: 24 } as const;
 /** The width of a label of the axis. */
-const LABEL = 58;
+const LABEL = 72;
 
 export interface StackedBarsProps {
   readonly ids: { readonly title: string; readonly result: string };
@@ -114,6 +114,9 @@ export function StackedBars({ ids, figures, format, unit = 1, formatAxis, larges
                 />
               ) : null;
             })}
+            {mark.alert === undefined ? null : (
+              <path className="in-alert" d={`M${(x(index) ?? 0) + x.bandwidth() / 2} ${y(0) - 15}l5 6l-5 6l-5 -6z`} />
+            )}
           </a>
         ))}
         <Decoration>

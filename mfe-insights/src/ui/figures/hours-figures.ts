@@ -60,6 +60,7 @@ export const outcomesByWeek = (t: T, weeks: readonly WeekOfHours[], today: strin
     ...markOf(t, week, today),
     values: OUTCOMES.map((one) => minutesIn(week.states, one)),
     expected: null,
+    ...(week.missingPeriods > 0 ? { alert: t('MSG_IN_MISSING', { count: week.missingPeriods }) } : {}),
   })),
   expectedLabel: null,
 });

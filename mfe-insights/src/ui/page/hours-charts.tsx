@@ -82,8 +82,17 @@ function Outcome({ summary }: { summary: HoursSummary }) {
 }
 
 /** Hours by engagement, worker, cost centre, supplier or company. */
-export function GroupChart({ title, groups, total }: { title: string; groups: readonly HoursGroup[]; total: number }) {
+export function GroupChart({
+  title,
+  groups: all,
+  total,
+}: {
+  title: string;
+  groups: readonly HoursGroup[];
+  total: number;
+}) {
   const t = useText();
+  const groups = all.filter(({ minutes }) => minutes > 0);
   const [most] = groups;
   if (!most) return null;
   const figures = hoursByGroup(

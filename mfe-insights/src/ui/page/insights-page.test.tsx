@@ -85,7 +85,7 @@ test('a worker reads what is not invoiced and what is missing, and arrow keys sp
   );
   const links = within(await card('Hours by week')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('aria-label')?.replace(/\s/g, ' '))).toEqual([
-    'Week of Nov 9 – 15, 2026: 40.00; Regular 40.00, Contract 40.00',
+    'Week of Nov 9 – 15, 2026: 40.00; Contract 40.00',
     'Week of Nov 16 – 22, 2026: 42.00; Regular 40.00, Overtime 2.00, Contract 40.00',
     'Week of Nov 23 – 29, 2026: 0.00; Contract 40.00, not over yet',
   ]);

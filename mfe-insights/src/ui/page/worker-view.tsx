@@ -21,6 +21,8 @@ export function WorkerView({
   money: InsightMoney | undefined;
 }) {
   const t = useText();
+  // All of them are the reader's own.
+  const engagements = hours.engagements.map((one) => ({ ...one, workerName: null }));
   const isUnusual = (one: string) => one === 'Saved' || one === 'Rejected';
   return (
     <>
@@ -38,7 +40,7 @@ export function WorkerView({
       />
       <div className="in-cards">
         <HoursCharts hours={hours} summary={summary} />
-        <GroupChart title={t('LBL_IN_BY_ENGAGEMENT')} groups={hours.engagements} total={summary.total} />
+        <GroupChart title={t('LBL_IN_BY_ENGAGEMENT')} groups={engagements} total={summary.total} />
         <GroupChart title={t('LBL_IN_BY_COST_CENTRE')} groups={hours.costCentres} total={summary.total} />
         {money ? <ExpenseCharts money={money} /> : null}
         {money ? <Reports reports={money.reports} /> : null}

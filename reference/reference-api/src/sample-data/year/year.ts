@@ -18,8 +18,8 @@ import { YEAR_WORKERS } from './year-workers.ts';
 
 /** The first ids: workers from 1151, engagements from 5301, items from 27001, days from 80001. */
 const FIRST = { worker: 1151, engagement: 5301, item: 27_001, day: 80_001 } as const;
-/** The reviewed workers of `approvals.ts`, whose engagements began 300 days ago, and the weeks that they have there. */
-const REVIEWED = { worker: 1101, engagement: 5201, began: 300, weeksThere: 11 } as const;
+/** The reviewed workers of `approvals.ts`, whose engagements began 300 days ago, and the approved weeks that they have there. */
+const REVIEWED = { worker: 1101, engagement: 5201, began: 300, weeksBefore: 8 } as const;
 const MANAGER = { id: 1002, name: 'Daniel Reyes' } as const;
 const WEEKS = 52;
 /** Hourly times, with and without overtime. */
@@ -202,7 +202,7 @@ function* ofReviewedWorkers(today: string, contents: Map<string, string>): Gener
   const began = addDays(today, -REVIEWED.began);
   for (const [index, worker] of REVIEWED_WORKERS.entries()) {
     if (worker.isNew) continue;
-    for (let back = WEEKS; back > REVIEWED.weeksThere; back -= 1) {
+    for (let back = WEEKS; back > REVIEWED.weeksBefore + worker.weeks.length; back -= 1) {
       const start = weekBack(today, back);
       if (start < began) continue;
       const turn = (back * 5 + index * 3) % 13;
