@@ -100,6 +100,7 @@ export const REMOTES: readonly Remote[] = [
   pageOf('mfe_expenses', '/worker/time-expense/add-expense', /^Expenses, /),
   pageOf('mfe_account', '/user-account', 'Your account'),
   pageOf('mfe_approvals', '/manager/time-and-billing', 'Time and billing', 'manager'),
+  pageOf('mfe_insights', '/insights', 'Insights'),
   {
     // Every micro-frontend uses the widgets; only the portal itself works without them.
     name: 'mfe_widgets',

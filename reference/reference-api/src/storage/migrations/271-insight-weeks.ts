@@ -51,10 +51,13 @@ export async function up(db: Kysely<never>): Promise<void> {
     `create index insight_week_client on insight_week (in_client, week_start)
       include (in_supplier, in_status, week_minutes, overtime_minutes, leave_minutes, sick_minutes)`,
     `create function day_overtime(content jsonb) returns integer language sql immutable as $$
-      select coalesce(sum(${OVERTIME}), 0)::integer from jsonb_array_elements(content) a
+      select case when content = '[]' then 0 else (
+        select coalesce(sum(${OVERTIME}), 0)::integer from jsonb_array_elements(content) a) end
     $$`,
     `create function day_leave(content jsonb, day date) returns integer language sql immutable as $$
-      select case when exists (
+      select case when content @? '$.timeEntrySpanDtos[*] ? (@.startTimeStr != null && @.endTimeStr != null)'
+          and not content @? '$.timeEntrySpanDtos[*] ? (@.leaveRequestId != null || @.timeEntrySpanType like_regex "^pto$" flag "i")' then 0
+        when exists (
           select from jsonb_array_elements(content->'timeEntrySpanDtos') s where s->>'startTimeStr' is not null and s->>'endTimeStr' is not null)
         then coalesce((
           select sum(case when minutes < 0 then minutes + 1440 else minutes end) from (
@@ -93,15 +96,18 @@ export async function up(db: Kysely<never>): Promise<void> {
             sum(d.worked_minutes)::integer as minutes,
             sum(least(d.worked_minutes, f.overtime))::integer as overtime,
             sum(least(f.leave, d.worked_minutes - least(d.worked_minutes, f.overtime)))::integer as leave,
-            sum(case when d.did_not_work then 0 else coalesce((d.content->>'sickMinutes')::integer, 0) end)::integer as sick,
+            sum(case when d.did_not_work then 0 else f.sick end)::integer as sick,
             ${byDay('sum(least(d.worked_minutes, f.overtime))')} as overtime_days,
-            ${byDay('count(*)', "d.worked_minutes > 0 and (d.content->>'noBreakTaken')::boolean")} as no_meal_days,
-            placed_sum(placed_by_value(d.content->'billingCostAllocation')) as placed,
+            ${byDay('count(*)', 'd.worked_minutes > 0 and f.no_meal')} as no_meal_days,
+            coalesce(placed_sum(placed_by_value(d.content->'billingCostAllocation'))
+              filter (where d.content->'billingCostAllocation' <> '[]'), '{}') as placed,
             day_overtime(b.cost_allocations) as of_period,
             sum(sum(d.worked_minutes)) over (partition by b.id) as total,
             sum(sum(d.worked_minutes)) over (partition by b.id order by date_trunc('week', d.worked_date)) as until
           from billing_item b join billing_item_detail d on d.billing_item_id = b.id,
-            lateral (select day_overtime(d.content->'billingCostAllocation') as overtime, day_leave(d.content, d.worked_date) as leave) f
+            -- Without offset, each use of a column would compute it again.
+            lateral (select day_overtime(d.content->'billingCostAllocation') as overtime, day_leave(d.content, d.worked_date) as leave,
+              coalesce((d.content->>'sickMinutes')::integer, 0) as sick, (d.content->>'noBreakTaken')::boolean as no_meal offset 0) f
           where b.id = any (items)
           group by b.id, date_trunc('week', d.worked_date)) w),
       gone as (
