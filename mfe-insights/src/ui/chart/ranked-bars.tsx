@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useText } from 'shared-session';
 import { type ChartFigures, largestOf, totalOf } from '../../domain/chart.ts';
+import { formatList } from './formats.ts';
 import { Legend } from './legend.tsx';
 import { Patterns } from './patterns.tsx';
-import { type Format, spokenOf } from './spoken.ts';
+import { detailsOf, type Format } from './spoken.ts';
 import { useMarks } from './use-marks.ts';
 
 const SHOWN = 8;
@@ -29,9 +30,10 @@ export function RankedBars({ ids, figures, format }: RankedBarsProps) {
           let from = 0;
           return (
             <li key={mark.key}>
-              <a className="in-row" {...propsOf(index, { label: spokenOf(t, figures, mark, format), path: mark.path })}>
+              <a className="in-row" {...propsOf(index, { path: mark.path })}>
                 <span className="in-row-name">{mark.label}</span>
                 <b className="in-row-value">{format(totalOf(mark))}</b>
+                <span className="in-hidden">{formatList(detailsOf(t, figures, mark, format))}</span>
                 <svg className="in-row-bar" aria-hidden="true" width="100%" height="12">
                   {index === 0 ? <Patterns id={id} /> : null}
                   {figures.series.map(({ label, fill }, place) => {

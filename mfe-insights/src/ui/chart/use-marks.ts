@@ -4,7 +4,7 @@ import { markAfter } from '../../domain/chart.ts';
 
 /** What a mark's link needs to be one of the marks of its chart. */
 export interface MarkProps {
-  readonly 'aria-label': string;
+  readonly 'aria-label'?: string;
   readonly href?: string;
   readonly role?: 'img';
   readonly tabIndex: 0 | -1;
@@ -26,7 +26,7 @@ export function useMarks(
   initial: number,
 ): {
   readonly active: number | null;
-  readonly propsOf: (index: number, mark: { readonly label: string; readonly path: string | undefined }) => MarkProps;
+  readonly propsOf: (index: number, mark: { readonly label?: string; readonly path: string | undefined }) => MarkProps;
 } {
   const [active, setActive] = useState<number | null>(null);
   const elements = useRef(new Map<number, SVGAElement | HTMLAnchorElement>());
@@ -35,7 +35,7 @@ export function useMarks(
   return {
     active: active !== null && active < count ? active : null,
     propsOf: (index, { label, path }) => ({
-      'aria-label': label,
+      ...(label === undefined ? {} : { 'aria-label': label }),
       ...(path === undefined ? { role: 'img' as const } : { href: hrefOf(path) }),
       tabIndex: index === stop ? 0 : -1,
       'data-active': index === active ? true : undefined,
