@@ -65,16 +65,18 @@ function Leave({ hours, summary }: { hours: InsightHours; summary: HoursSummary 
     : '';
   return (
     <ChartCard title={t('LBL_IN_LEAVE')} result={`${taken}${left}`} figures={figures} format={formatHours}>
-      {(ids) => (
-        <StackedBars
-          ids={ids}
-          figures={figures}
-          format={formatHours}
-          unit={60}
-          formatAxis={(value) => locale.formatNumber(value, Number.isInteger(value) ? 0 : 1)}
-          height={200}
-        />
-      )}
+      {(ids) =>
+        isEmpty(figures) ? null : (
+          <StackedBars
+            ids={ids}
+            figures={figures}
+            format={formatHours}
+            unit={60}
+            formatAxis={(value) => locale.formatNumber(value, Number.isInteger(value) ? 0 : 1)}
+            height={200}
+          />
+        )
+      }
     </ChartCard>
   );
 }
