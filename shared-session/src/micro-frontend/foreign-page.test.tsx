@@ -23,6 +23,9 @@ function View() {
       <a href={hrefOf('/worker/home')} onClick={(event) => event.preventDefault()}>
         Its own affair
       </a>
+      <svg aria-hidden="true">
+        <a href={hrefOf('/worker/home?b=2')}>In a drawing</a>
+      </svg>
     </>
   );
 }
@@ -71,6 +74,8 @@ test.each(['true', 'false'])(
     expect(app.click('Home', { ctrlKey: true })).toBe(true);
     app.click('Its own affair');
     expect(notified).toHaveLength(2);
+    expect(app.click('In a drawing')).toBe(false);
+    expect(notified.at(-1)).toEqual({ path: '/worker/home?b=2' });
     await app.unmount();
   },
 );

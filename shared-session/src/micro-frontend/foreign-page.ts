@@ -63,10 +63,17 @@ export function foreignPage(container: HTMLElement, now: () => MountContext): Fo
 function followedLink(event: MouseEvent): Navigation | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement && one.hasAttribute('href'));
-  if (!(link instanceof HTMLAnchorElement)) return undefined;
-  if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return undefined;
-  if (link.protocol !== 'http:' && link.protocol !== 'https:') return undefined;
-  const path = hrefPath(link.href);
-  return path === undefined ? { url: link.href } : { path };
+  const link = event
+    .composedPath()
+    .find((one) => one instanceof Element && one.localName === 'a' && one.hasAttribute('href'));
+  if (!(link instanceof Element)) return undefined;
+  const target = link.getAttribute('target') ?? '';
+  if ((target !== '' && target !== '_self') || link.hasAttribute('download')) return undefined;
+  // Read from the attribute, because a link of a drawing has no address as text.
+  const text = link.getAttribute('href') ?? '';
+  if (!URL.canParse(text, document.baseURI)) return undefined;
+  const { href, protocol } = new URL(text, document.baseURI);
+  if (protocol !== 'http:' && protocol !== 'https:') return undefined;
+  const path = hrefPath(href);
+  return path === undefined ? { url: href } : { path };
 }
