@@ -4,7 +4,7 @@ import { type ChartFigures, largestOf, totalOf } from '../../domain/chart.ts';
 import { formatList } from './formats.ts';
 import { Legend } from './legend.tsx';
 import { Patterns } from './patterns.tsx';
-import { detailsOf, type Format } from './spoken.ts';
+import { detailsOf, type Format, spokenOf } from './spoken.ts';
 import { useMarks } from './use-marks.ts';
 
 const SHOWN = 8;
@@ -30,7 +30,14 @@ export function RankedBars({ ids, figures, format }: RankedBarsProps) {
           let from = 0;
           return (
             <li key={mark.key}>
-              <a className="in-row" {...propsOf(index, { path: mark.path })}>
+              <a
+                className="in-row"
+                {...propsOf(index, {
+                  path: mark.path,
+                  // A link has its text as its name; what is a picture needs one.
+                  ...(mark.path === undefined ? { label: spokenOf(t, figures, mark, format) } : {}),
+                })}
+              >
                 <span className="in-row-name">{mark.label}</span>
                 <b className="in-row-value">{format(totalOf(mark))}</b>
                 <span className="in-hidden">{formatList(detailsOf(t, figures, mark, format))}</span>
