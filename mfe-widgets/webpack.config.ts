@@ -44,6 +44,7 @@ const configurations = microFrontend({
     navigation: ['./breadcrumbs', './disclosure', './tabs', './toggle-group'],
     components: ['./action-menu'],
     table: ['./data-table'],
+    export: ['./export-dialog'],
   },
   // React Aria is loaded with the widgets that use it and never with the entry. Modules of the table alone are in `table`.
   together: {

@@ -88,6 +88,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'empty-state': { 'with an action': 'Feedback/EmptyState/Empty' },
   'error-summary': { 'several errors': 'Feedback/ErrorSummary/Errors' },
+  'export-dialog': { 'the choice of a format': 'Feedback/ExportDialog/Choices' },
   'file-drop': { 'a zone': 'Files/FileDrop/Drop', 'the button alone': 'Files/FileDrop/Picker' },
   filter: {
     'eight kinds as menus': 'Lists/Filters/Menus',

@@ -1,6 +1,7 @@
 /** Texts that the dashboard, a record and the delegates share with the list. */
 export const recordTexts = {
   LBL_AP_COMMENT: 'Comment',
+  LBL_AP_EXPORT: 'Export',
   LBL_AP_NO_SEARCH_RESULT: 'No results matched your search',
   LBL_AP_PREVIOUS: 'Previous',
   LBL_AP_NEXT: 'Next',

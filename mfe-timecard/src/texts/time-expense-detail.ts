@@ -1,6 +1,7 @@
 /** Texts of an item's page. */
 export const timeExpenseDetailTexts = {
   LBL_MANAGER: 'Manager',
+  LBL_TC_PRINT_AS_PDF: 'Print as PDF',
   LBL_MODIFY: 'Modify',
   LBL_CORRECT_ITEM: 'Adjust this item',
   MSG_LINES_ELSEWHERE: 'Its lines are shown in the portal.',

@@ -1,5 +1,6 @@
 /** Texts of the time and expense list. */
 export const timeExpenseTexts = {
+  LBL_TC_EXPORT: 'Export',
   LBL_TC_ADD_EXPENSE: 'Add expense',
   LBL_TC_ADD_PROJECT: 'Add project billing',
   LBL_TIME_AND_EXPENSE: 'Time and expense',

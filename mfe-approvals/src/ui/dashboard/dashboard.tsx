@@ -13,6 +13,7 @@ import {
   type DashboardState,
   type DashboardTab,
   readDashboard,
+  recordQuery,
   withoutDashboardFilters,
   withTab,
   writeDashboard,
@@ -21,6 +22,7 @@ import { summaryQuery } from '../../state/approval-queries.ts';
 import { onceAsked, recordsQuery } from '../../state/record-queries.ts';
 import '../../texts/records.ts';
 import { BatchBilling } from '../batch/batch-billing.tsx';
+import { ExportList } from '../page/export-list.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { type AskedDecision, DecideDialog } from '../record/decide-dialog.tsx';
 import { TAB_LABELS } from '../record/labels.ts';
@@ -115,11 +117,14 @@ export function Dashboard({ search }: { readonly search: string }) {
           <h1>{t('LBL_AP_MENU_APPROVAL_DASHBOARD')}</h1>
           <p>{t('MSG_APPROVAL_DASHBOARD')}</p>
         </div>
-        <RecordsSwitch
-          principals={principals}
-          onBehalfOf={state.onBehalfOf}
-          onChange={({ onBehalfOf }) => goTo({ ...withoutDashboardFilters(state), onBehalfOf })}
-        />
+        <div className="ap-actions">
+          <RecordsSwitch
+            principals={principals}
+            onBehalfOf={state.onBehalfOf}
+            onChange={({ onBehalfOf }) => goTo({ ...withoutDashboardFilters(state), onBehalfOf })}
+          />
+          {state.tab === 'BATCH_BILLING' ? null : <ExportList list="records" query={recordQuery(state)} />}
+        </div>
       </header>
       {principal ? <RecordOwner principal={principal} /> : null}
       <Tabs

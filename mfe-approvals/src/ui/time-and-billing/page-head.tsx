@@ -3,7 +3,8 @@ import { Button } from 'mfe_widgets/button';
 import type { ApprovalSummary, Principal } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
-import type { ListState, RecordsOf } from '../../domain/list-state.ts';
+import { type ListState, queryOf, type RecordsOf } from '../../domain/list-state.ts';
+import { ExportList } from '../page/export-list.tsx';
 import { TypeCards } from '../page/type-cards.tsx';
 import { RecordOwner, RecordsSwitch } from './record-owner.tsx';
 
@@ -43,6 +44,7 @@ export function PageHead({ summary, principals, hasCompanyRecords, state, onKeys
             onBehalfOf={onBehalfOf}
             onChange={onRecords}
           />
+          <ExportList list="approvals" query={queryOf(state)} />
           {summary?.mayDecide ? (
             <div className="ap-keys-button">
               <Button icon="info" onClick={onKeys}>

@@ -23,6 +23,7 @@ import { FactList, type Facts } from './fact-list.tsx';
 import { History } from './history.tsx';
 import { ItemModule } from './item-module.tsx';
 import { loadLazyParts } from './load-lazy-parts.ts';
+import { PdfButton } from './pdf-button.tsx';
 import { PeriodTotals } from './period-totals.tsx';
 import { PlacedAmounts } from './placed-amounts.tsx';
 import { Receipt } from './receipt.tsx';
@@ -114,6 +115,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
             approverName={nameFor(t, info.approverName, info.approverFor)}
             dateApproved={info.dateApproved ? formatDate(info.dateApproved, 'month-day') : null}
           />
+          <PdfButton billingItemId={billingItemId} title={title} />
           {adjusts && correct !== null ? (
             <Button icon="pencil" onClick={() => host.go(correct)}>
               {t('LBL_CORRECT_ITEM')}

@@ -11,6 +11,7 @@ import { useHost } from '../page/host.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { ModuleState } from '../page/module-state.tsx';
 import { useAdjusts, useEntersExpenses, useEntersTime } from '../page/use-enters-time.ts';
+import { ExportList } from './export-list.tsx';
 import { ItemLine } from './item-line.tsx';
 import { itemsQuery } from './items-query.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -101,9 +102,12 @@ function List({ widget, search }: { widget: typeof import('mfe_widgets/filter');
         generation={written.current.generation}
         onChange={(next) => show(next, next.text === '' && Object.keys(next.filters).length === 0)}
       />
-      <p className="tc-hint tc-list-count" aria-live="polite">
-        {data ? t('LBL_ITEMS_COUNT', { count: data.total }) : ' '}
-      </p>
+      <div className="tc-list-head">
+        <p className="tc-hint" aria-live="polite">
+          {data ? t('LBL_ITEMS_COUNT', { count: data.total }) : ' '}
+        </p>
+        <ExportList view={view} />
+      </div>
       {isLoadingError ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? <LoadingCards count={4} lines={2} /> : null}
       {data && data.content.length === 0 ? (

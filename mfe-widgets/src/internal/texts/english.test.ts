@@ -3,6 +3,7 @@ import { attachmentsEnglish } from './attachments-english.ts';
 import { commentsEnglish } from './comments-english.ts';
 import { editorsEnglish } from './editors-english.ts';
 import { english } from './english.ts';
+import { exportEnglish } from './export-english.ts';
 import { fieldsEnglish } from './fields-english.ts';
 import { filterEnglish } from './filter-english.ts';
 import { inputsEnglish } from './inputs-english.ts';
@@ -21,6 +22,7 @@ const all: Readonly<Record<Exclude<PageTextKey, SharedTextKey>, string>> = {
   ...attachmentsEnglish,
   ...commentsEnglish,
   ...editorsEnglish,
+  ...exportEnglish,
   ...fieldsEnglish,
   ...filterEnglish,
   ...inputsEnglish,

@@ -3,6 +3,7 @@ import type { attachmentsEnglish } from './attachments-english.ts';
 import type { commentsEnglish } from './comments-english.ts';
 import type { editorsEnglish } from './editors-english.ts';
 import type { TextKey } from './english.ts';
+import type { exportEnglish } from './export-english.ts';
 import type { fieldsEnglish } from './fields-english.ts';
 import type { filterEnglish } from './filter-english.ts';
 import type { inputsEnglish } from './inputs-english.ts';
@@ -24,6 +25,7 @@ export type PageTextKey =
   | keyof typeof pageEnglish
   | keyof typeof commentsEnglish
   | keyof typeof editorsEnglish
+  | keyof typeof exportEnglish
   | keyof typeof listsEnglish
   | keyof typeof attachmentsEnglish
   | keyof typeof filterEnglish
