@@ -1,5 +1,6 @@
 import { postgresCommands, startPostgres } from '../../../platform/scripts/src/process/postgres.ts';
 import { temporaryDatabase } from '../src/testing/temporary-database.ts';
+import { benchExports } from './bench-exports.ts';
 import { benchMessages } from './bench-messages.ts';
 import { benchReminders } from './bench-reminders.ts';
 import type { Memory } from './bench-server.ts';
@@ -16,7 +17,8 @@ import { type OpenTimecard, openTimecard, sendTimecard } from './timecard-work.t
  * 10,000 requests. It runs on PGlite, and on PostgreSQL: the server of BENCH_DATABASE_URL, or a temporary one if PostgreSQL is installed
  * (with fsync off). Server and clients are separate processes. BENCH_PROFILE=<folder> writes a CPU profile of the server there.
  * `npm run bench:api scale` measures the lists of a large company instead (`scale/bench-scale.ts`), `npm run bench:api messages` the queue of
- * messages (`bench-messages.ts`), `npm run bench:api reminders` those of 10,000 workers (`bench-reminders.ts`).
+ * messages (`bench-messages.ts`), `npm run bench:api exports` a large file (`bench-exports.ts`), `npm run bench:api reminders` those of 10,000
+ * workers (`bench-reminders.ts`).
  */
 const CLIENTS = 50;
 /** The number of timecards of each client. */
@@ -109,6 +111,9 @@ const messages = (perMinute: number) => (name: string, databaseUrl: string | und
 const reminders = (items: number) => (name: string, databaseUrl: string | undefined) =>
   benchReminders(name, databaseUrl, items > 0 ? items : undefined);
 
+const files = (rows: number) => (name: string, databaseUrl: string | undefined) =>
+  benchExports(name, databaseUrl, rows > 0 ? rows : undefined);
+
 const commands = postgresCommands();
 const given = process.env.BENCH_DATABASE_URL;
 const own = !given && commands ? await startPostgres(commands) : undefined;
@@ -117,8 +122,9 @@ const [part, ...sizes] = process.argv.slice(2);
 try {
   if (part === 'scale') await benchScale(url, sizes.map(Number));
   else {
-    const measured =
-      part === 'messages' ? messages(Number(sizes[0])) : part === 'reminders' ? reminders(Number(sizes[0])) : bench;
+    const size = Number(sizes[0]);
+    const parts = { messages: messages(size), exports: files(size), reminders: reminders(size) };
+    const measured = Object.hasOwn(parts, part ?? '') ? parts[part as keyof typeof parts] : bench;
     if (process.env.BENCH_ONLY !== 'postgres') await measured('PGlite', undefined);
     const database = await temporaryDatabase(url);
     if (database) {

@@ -20,6 +20,10 @@ export const payrollFacts = v.object({
   periodStart: date,
   periodEnd: date,
   minutes: v.number(),
+  /** What its allocations name as overtime, double time and paid time off; the last is not among `minutes`. */
+  overtimeMinutes: v.number(),
+  doubletimeMinutes: v.number(),
+  ptoMinutes: v.number(),
   days: v.number(),
   units: v.number(),
   /** Decimal text with two decimals, in `currency`; null of an item without an amount. */

@@ -17,6 +17,9 @@ const LINE: NumberedLine = {
     periodStart: '2026-11-16',
     periodEnd: '2026-11-22',
     minutes: 2345,
+    overtimeMinutes: 90,
+    doubletimeMinutes: 0,
+    ptoMinutes: 0,
     days: 0,
     units: 0,
     amount: '-12.50',
@@ -36,13 +39,14 @@ test('a file has the columns, words, dates and marks of its mapping (docs: expor
       { heading: 'Name', field: 'workerName' },
       { heading: 'Bis', field: 'periodEnd' },
       { heading: 'Stunden', field: 'hours' },
+      { heading: 'Über', field: 'overtimeHours' },
       { heading: 'Betrag', field: 'amount' },
       { heading: 'Mandant', text: '042' },
       { heading: 'Am', field: 'approvedOn' },
     ],
   });
   expect(payrollFile([LINE], mapping)).toBe(
-    'Art;Name;Bis;Stunden;Betrag;Mandant;Am\r\n100;"\'=Ada; ""A""";22.11.2026;39,08;-12,50;042;\r\n',
+    'Art;Name;Bis;Stunden;Über;Betrag;Mandant;Am\r\n100;"\'=Ada; ""A""";22.11.2026;39,08;1,50;-12,50;042;\r\n',
   );
 });
 

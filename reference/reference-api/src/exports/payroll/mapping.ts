@@ -16,7 +16,20 @@ const FIELDS = [
     'workerName',
     'engagementId',
   ] as const),
-  ...(['engagement', 'supplier', 'periodStart', 'periodEnd', 'minutes', 'hours', 'days', 'units', 'amount'] as const),
+  ...([
+    'engagement',
+    'supplier',
+    'periodStart',
+    'periodEnd',
+    'minutes',
+    'hours',
+    'overtimeHours',
+    'doubletimeHours',
+    'ptoHours',
+    'days',
+    'units',
+    'amount',
+  ] as const),
   ...(['currency', 'approvedOn', 'approver'] as const),
 ];
 type Field = (typeof FIELDS)[number];
@@ -90,6 +103,7 @@ interface Written {
 
 function wordOf(field: Field, line: NumberedLine, { decimal, date }: Written): string {
   const { facts } = line;
+  const hours = (minutes: number) => decimal((minutes / 60).toFixed(2));
   switch (field) {
     case 'batchNumber':
     case 'lineNumber':
@@ -99,7 +113,13 @@ function wordOf(field: Field, line: NumberedLine, { decimal, date }: Written): s
     case 'itemNumber':
       return String(line.billingItemId);
     case 'hours':
-      return decimal((facts.minutes / 60).toFixed(2));
+      return hours(facts.minutes);
+    case 'overtimeHours':
+      return hours(facts.overtimeMinutes);
+    case 'doubletimeHours':
+      return hours(facts.doubletimeMinutes);
+    case 'ptoHours':
+      return hours(facts.ptoMinutes);
     case 'days':
     case 'units':
       return decimal(String(facts[field]));

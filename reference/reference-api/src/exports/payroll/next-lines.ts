@@ -36,6 +36,9 @@ export function nextLines({ itemId, now, last }: PayrollItem): NextLine[] {
 const negative = (facts: PayrollFacts): PayrollFacts => ({
   ...facts,
   minutes: -facts.minutes || 0,
+  overtimeMinutes: -facts.overtimeMinutes || 0,
+  doubletimeMinutes: -facts.doubletimeMinutes || 0,
+  ptoMinutes: -facts.ptoMinutes || 0,
   days: -facts.days || 0,
   units: -facts.units || 0,
   amount: facts.amount === null ? null : negated(facts.amount),

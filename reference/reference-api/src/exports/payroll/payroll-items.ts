@@ -16,10 +16,23 @@ const AMOUNT = sql`case when b.type <> 'TIME' then coalesce(b.expense_pay_amount
   case when num_nonnulls(b.milestone_amount, b.material_amount, b.position_amount) > 0 then
     coalesce(b.milestone_amount, 0) + coalesce(b.material_amount, 0) + coalesce(b.position_amount, 0) end) end`;
 
+/** The minutes that allocations of the item and of its days, and their lines with a rate of their own, name as overtime or leave. */
+const ALLOCATED = sql`
+  select sum(coalesce((row->>'overtimeMinutes')::integer, (row->>'otMinutes')::integer))::integer as overtime,
+    sum(coalesce((row->>'doubletimeMinutes')::integer, (row->>'dtMinutes')::integer))::integer as doubletime,
+    sum((row->>'ptoMinutes')::integer)::integer as pto
+  from (
+    select jsonb_array_elements(b.cost_allocations) as one
+    union all
+    select jsonb_array_elements(d.content->'billingCostAllocation') from billing_item_detail d where d.billing_item_id = b.id) allocation,
+  lateral (select one as row union all select jsonb_array_elements(one->'costAllocationMultiRates')) of_kind`;
+
 const FACTS = sql`jsonb_build_object(
   'itemType', b.type, 'workerId', b.worker_id, 'workerName', w.first_name || ' ' || w.last_name,
   'engagementId', b.engagement_id, 'engagement', e.req_name, 'supplier', e.supplier_name,
-  'periodStart', b.period_start, 'periodEnd', b.period_end, 'minutes', b.worked_minutes, 'days', b.days_worked,
+  'periodStart', b.period_start, 'periodEnd', b.period_end, 'minutes', b.worked_minutes,
+  'overtimeMinutes', coalesce(a.overtime, 0), 'doubletimeMinutes', coalesce(a.doubletime, 0), 'ptoMinutes', coalesce(a.pto, 0),
+  'days', b.days_worked,
   'units', b.units_worked, 'amount', (round((${AMOUNT})::numeric, 2))::text, 'currency', b.currency,
   'approvedOn', (b.approved_at at time zone c.time_zone)::date, 'approver', b.approver_name)`;
 
@@ -39,6 +52,7 @@ export async function payrollItems(
     join engagement e on e.id = b.engagement_id
     join app_user w on w.id = b.worker_id
     join client c on c.id = b.item_client_id
+    left join lateral (${ALLOCATED}) a on true
     left join lateral (
       select line_kind, sequence_number, line_facts from payroll_line
       where payroll_item_id = b.id order by sequence_number desc limit 1) l on true

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import type { PayrollBatch, PayrollChanges } from 'shared-client/schema/payroll';
 import { changePermission } from '../../admin/change-permission.ts';
 import { setPayrollMapping } from '../../admin/set-payroll-mapping.ts';
@@ -56,7 +57,13 @@ test('what has changed since is taken back and replaced by the next batch; the f
     .set({ status: 'Pending' })
     .where('id', '=', two?.id ?? 0)
     .execute();
+  const allocation = { overtimeMinutes: 45, costAllocationMultiRates: [{ otMinutes: 15 }] };
+  await sql`
+    update billing_item set cost_allocations = ${JSON.stringify([allocation])}::jsonb where id = ${one?.id}`.execute(
+    db,
+  );
   const { lines } = await changes();
+  expect(lines.find(({ kind }) => kind === 'replacement')?.facts.overtimeMinutes).toBe(60);
   const ofItem = (id: number | undefined) =>
     lines.filter(({ billingItemId }) => billingItemId === id).map(({ kind, facts }) => [kind, facts.minutes]);
   expect(ofItem(one?.id)).toEqual([

@@ -41,6 +41,7 @@ async function read(client: TestClient, id: number, locale = 'en_US') {
   return { pages, files, size: data.length };
 }
 
+// Slow: the first one loads the libraries that draw and read it.
 test('a timecard is one sheet with its days and its total (docs: exports#pdf-sheet)', async () => {
   const item = await itemOf('TIME');
   const { pages } = await read(worker, item.id);
@@ -94,6 +95,7 @@ test('an expense report has its pictures as pages, and all of its files in it (d
   expect(found.sort()).toEqual(['broken.jpg', 'hotel.pdf', 'taxi.png']);
 });
 
+// Slow: each reads fonts of several megabytes.
 test.each(localeNames)('a reader finds the words of %s in it, and it stays small', async (locale) => {
   const { id } = await itemOf('TIME');
   const { pages, size } = await read(worker, id, locale);
