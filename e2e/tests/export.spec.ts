@@ -53,6 +53,7 @@ test('a manager stores what waits, and the records, as CSV with the filters of t
   };
   await page.getByRole('button', { name: 'Export' }).waitFor();
   const items = (await csv()).trimEnd().split('\r\n');
+  expect(items.length).toBeGreaterThan(1);
   expect(items[0]).toMatch(/^\ufeffNumber,Type,Status,/);
   expect(items.slice(1).every((line) => line.split(',')[1] === 'Expense')).toBe(true);
   await arrive(page, '/#/manager/approvals');

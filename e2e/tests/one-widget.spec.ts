@@ -55,7 +55,7 @@ const BUDGET: Readonly<Record<string, number>> = {
   components: 8.5,
   controls: 2,
   editors: 19,
-  export: 2,
+  export: 2.9,
   fields: 8.7,
   filter: 6.8,
   forms: 5.8,
