@@ -44,7 +44,6 @@ export function PageHead({ summary, principals, hasCompanyRecords, state, onKeys
             onBehalfOf={onBehalfOf}
             onChange={onRecords}
           />
-          <ExportList list="approvals" query={queryOf(state)} />
           {summary?.mayDecide ? (
             <div className="ap-keys-button">
               <Button icon="info" onClick={onKeys}>
@@ -52,6 +51,8 @@ export function PageHead({ summary, principals, hasCompanyRecords, state, onKeys
               </Button>
             </div>
           ) : null}
+          {/* Placed last, so that it does not move when the others appear. */}
+          <ExportList list="approvals" query={queryOf(state)} />
         </div>
       </header>
       {principal ? <RecordOwner principal={principal} /> : null}
