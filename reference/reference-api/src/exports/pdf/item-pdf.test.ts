@@ -91,6 +91,7 @@ test('an expense report has its pictures as pages, and all of its files in it (d
   const { pages, files: found } = await read(worker, item.id);
   expect(pages).toHaveLength(2);
   expect(pages[0]).toContain('taxi.png, hotel.pdf, broken.jpg');
+  expect(pages[0]).toContain('Communications, Mobile phone');
   expect(pages[1]).toContain('taxi.png');
   expect(found.sort()).toEqual(['broken.jpg', 'hotel.pdf', 'taxi.png']);
 });

@@ -130,7 +130,7 @@ function expenseBody(lines: readonly ExpenseLine[], currency: string, text: Text
     const unit = line.quantity && line.unit ? `${figures.number(line.quantity, 0)} ${line.unit}` : '';
     return [
       figures.day(line.expenseDate),
-      [line.category, line.expenseType].filter(Boolean).join(', '),
+      [word('CATEGORY', line.category, text), word('TYPE', line.expenseType, text)].filter(Boolean).join(', '),
       [line.merchant, line.description, line.exceptionReason].filter(Boolean).join('. '),
       spent || unit,
       figures.money(line.amount, currency),
@@ -195,6 +195,13 @@ const SPAN_LABELS = new Map([
 function spanType(type: string, text: Text): string {
   const label = SPAN_LABELS.get(type);
   return label ? text(label) : type;
+}
+
+/** A category or a type of an expense in the reader's language; a name that has no text as it is. */
+function word(kind: 'CATEGORY' | 'TYPE', name: string, text: Text): string {
+  const label = `LBL_EXPENSE_${kind}_${name.toUpperCase().replaceAll(/[^A-Z]+/g, '_')}`;
+  const said = text(label);
+  return said === label ? name : said;
 }
 
 /** The sum of amounts, to the cent. */
