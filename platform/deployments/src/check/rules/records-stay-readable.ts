@@ -1,10 +1,17 @@
 import { buildsIn, ROOT, stableManifest } from '../../manifest/index.ts';
+import type { Place } from '../places/place.ts';
 import { unreadable, unreadableInTime } from '../places/unreadable.ts';
-import type { Rule } from '../rule.ts';
+import type { Examined, Rule } from '../rule.ts';
 
 interface Build {
   readonly name: string;
   readonly version: string;
+}
+
+/** A place in one form, and the builds that have it in that form. */
+interface Form {
+  readonly place: Place;
+  readonly builds: Build[];
 }
 
 /**
@@ -16,38 +23,70 @@ export const recordsStayReadable: Rule = {
   name: 'records-stay-readable',
   find({ document, candidate, live, facts }) {
     const present = buildsOf(candidate);
-    const before = [...(live ? buildsIn(live) : []), ...buildsIn(stableManifest(document))].map(({ name, build }) => ({
-      name,
-      version: build.version,
-    }));
-    return present.flatMap((reader) => [
-      ...present.filter(({ name }) => name !== reader.name).flatMap((writer) => between(writer, reader)),
-      ...before
-        .filter(({ name, version }) => name === reader.name && version !== reader.version)
-        .flatMap((writer) => between(writer, reader)),
-    ]);
-
-    function between(writer: Build, reader: Build): string[] {
-      const [written, read] = [facts(writer.name, writer.version)?.places, facts(reader.name, reader.version)?.places];
-      if (!written || !read) return [];
-      return Object.entries(read).flatMap(([place, known]) => {
+    const placesOf = ({ name, version }: Build) => facts(name, version)?.places ?? {};
+    const beside = [...formsOf(present, placesOf)].flatMap(([place, forms]) =>
+      forms.flatMap((reading) =>
+        forms.flatMap((writing) => {
+          const why = reading === writing ? undefined : unreadable(writing.place, reading.place);
+          if (why === undefined) return [];
+          return reading.builds.flatMap((reader) =>
+            writing.builds
+              .filter(({ name }) => name !== reader.name)
+              .map((writer) => `${lost(place, why, writer, reader)} ${BESIDE}`),
+          );
+        }),
+      ),
+    );
+    const versions = new Map(present.map((one) => [one.name, one]));
+    const before = [...(live ? buildsIn(live) : []), ...buildsIn(stableManifest(document))];
+    const inTime = before.flatMap(({ name, build: { version } }) => {
+      const [writer, reader] = [{ name, version }, versions.get(name)];
+      if (!reader || reader.version === version) return [];
+      const written = placesOf(writer);
+      return Object.entries(placesOf(reader)).flatMap(([place, known]) => {
         const given = Object.hasOwn(written, place) ? written[place] : undefined;
-        if (!given) return [];
-        const isSame = writer.name === reader.name;
-        const why = isSame ? unreadableInTime(given, known) : unreadable(given, known);
-        if (!why) return [];
-        const advice = isSame
-          ? 'Read what is on the devices already, and name its version in "reads"; fields of the same version may only be added as optional ones.'
-          : 'Release builds that read both first, then the one that writes the new version.';
-        return [
-          `${JSON.stringify(place)} ${why}: ${reader.name} ${reader.version} would lose what ${writer.name} ${writer.version} has kept or said. ${advice}`,
-        ];
+        const why = given && unreadableInTime(given, known);
+        return why ? [`${lost(place, why, writer, reader)} ${IN_TIME}`] : [];
       });
-    }
+    });
+    return [...beside, ...inTime];
   },
 };
 
-function buildsOf({ root, microFrontends }: Parameters<Rule['find']>[0]['candidate']): Build[] {
+const BESIDE = 'Release builds that read both first, then the one that writes the new version.';
+const IN_TIME =
+  'Read what is on the devices already, and name its version in "reads"; fields of the same version may only be added as optional ones.';
+
+const lost = (place: string, why: string, writer: Build, reader: Build): string =>
+  `${JSON.stringify(place)} ${why}: ${reader.name} ${reader.version} would lose what ${writer.name} ${writer.version} has kept or said.`;
+
+/** Place → its forms. Nearly all builds have a place in the same one. */
+function formsOf(
+  builds: readonly Build[],
+  placesOf: (build: Build) => Readonly<Record<string, Place>>,
+): Map<string, readonly Form[]> {
+  const found = new Map<string, Map<string, Form>>();
+  for (const build of builds)
+    for (const [name, place] of Object.entries(placesOf(build))) {
+      const forms = found.get(name) ?? new Map<string, Form>();
+      const text = textOf(place);
+      const form = forms.get(text) ?? { place, builds: [] };
+      form.builds.push(build);
+      found.set(name, forms.set(text, form));
+    }
+  return new Map([...found].map(([name, forms]) => [name, [...forms.values()]]));
+}
+
+/** Records are read once a check, and are compared for several mixtures of versions. */
+const texts = new WeakMap<Place, string>();
+
+function textOf(place: Place): string {
+  const text = texts.get(place) ?? JSON.stringify(place);
+  texts.set(place, text);
+  return text;
+}
+
+function buildsOf({ root, microFrontends }: Examined['candidate']): Build[] {
   return [
     ...Object.entries(microFrontends).map(([name, { version }]) => ({ name, version })),
     ...(root ? [{ name: ROOT, version: root.version }] : []),
