@@ -1,8 +1,19 @@
 import type { Manifest } from '../manifest/index.ts';
 import { providersOf } from './providers.ts';
 
+/** Manifests are not changed, and a fault of a widget is said for each of its consumers. */
+const known = new WeakMap<Manifest, Map<string, readonly string[]>>();
+
 /** The pages and elements that use a module, directly or indirectly: `#/worker/home`, `every page (header)`, `<recovery-options>`. */
-export function affectedPages(manifest: Manifest, name: string, module?: string): string[] {
+export function affectedPages(manifest: Manifest, name: string, module?: string): readonly string[] {
+  const all = known.get(manifest) ?? new Map<string, readonly string[]>();
+  const asked = `${name} ${module ?? ''}`;
+  const pages = all.get(asked) ?? pagesOf(manifest, name, module);
+  known.set(manifest, all.set(asked, pages));
+  return pages;
+}
+
+function pagesOf(manifest: Manifest, name: string, module?: string): string[] {
   const pages = new Set<string>();
   const seen = new Set<string>();
 

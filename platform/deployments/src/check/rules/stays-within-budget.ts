@@ -56,7 +56,7 @@ function message(
   name: string,
   { version, entry }: Deployed,
   { module, bytes, budget }: Heavy,
-  pages: string[],
+  pages: readonly string[],
 ): string {
   const what = module ? `what ${module} needs beyond the entry` : entry;
   return (
