@@ -79,6 +79,8 @@ const batch = (change: Partial<ApprovalBatch>): ApprovalBatch => ({
 });
 
 jest.unstable_mockModule('shared-client/approvals', () => ({
+  getNotSubmitted: async () => ({ engagements: [] }),
+  remindWorkers: async () => 0,
   getBatches: async () => batches,
   getBatch: async () => batches[0],
   postBatch: async (request: BatchRequest) => {

@@ -45,6 +45,8 @@ let readOnly = false;
 
 const approvals = await import('shared-client/approvals');
 jest.unstable_mockModule('shared-client/approvals', () => ({
+  getNotSubmitted: async () => ({ engagements: [] }),
+  remindWorkers: async () => 0,
   ...approvals,
   changeAllocations: async (_id: number, request: AllocationsRequest) => {
     sent.push(request);
