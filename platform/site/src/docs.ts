@@ -1,10 +1,12 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { main, portFromEnvironment } from 'scripts/main';
 import { siteCache, writeContents } from './contents.ts';
 import { generate, installGenerator } from './generator.ts';
+import { writePlayground } from './playground/assets.ts';
 
-const USAGE = `npm run docs                     serves the documentation at http://localhost:9100 (PORT changes the port)
+const USAGE = `npm run docs                     serves the documentation at http://localhost:9100 (PORT changes the port, PORTAL the
+                                 portal that the playground shows: http://localhost:9000)
 npm run docs -- --build          writes it as static files
     --to FOLDER                  the folder for them (default: .cache/site/static)
     --base /1.1.0/               the path under which they will be served (default: /)`;
@@ -24,6 +26,7 @@ await main(async () => {
   }
   installGenerator();
   writeContents();
+  await writePlayground(join(siteCache, 'public'));
   if (!values.build) return generate(['dev', '--port', `${portFromEnvironment(9100)}`]);
   const to = resolve(values.to ?? resolve(siteCache, 'static'));
   const failed = await generate(['build'], { SITE_OUT: to, SITE_BASE: values.base ?? '/' });

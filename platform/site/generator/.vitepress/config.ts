@@ -11,17 +11,23 @@ const cache = resolve(repository, '.cache', 'site');
 const contents: SiteContents = JSON.parse(readFileSync(resolve(cache, 'contents.json'), 'utf8'));
 const pathOf = new Map(contents.pages.map(({ source, path }) => [source, path]));
 for (const name of ['index.md', 'playground.md']) pathOf.set(`${OWN}${name}`, name);
+const portal = process.env.PORTAL ?? 'http://localhost:9000';
+
+/** Paths that the portal answers, so that the playground's page has it on its own origin. */
+const PORTAL_PATHS = ['/embed.js', '/deployments.json', '/mfe/', '/standalone/', '/wand2/', '/dev/outbox', '/login'];
+
 function sidebarOf(folder: string): DefaultTheme.SidebarItem[] {
   const page = ({ path, title }: { path: string; title: string }) => ({
     text: title,
     link: `/${path.replace(/\.md$/, '')}`,
   });
   const generated = (under: string) => contents.generated.filter(({ path }) => path.startsWith(under)).map(page);
+  const playground = folder === 'embed' ? [{ text: 'Playground', link: '/playground' }] : [];
   const documents = contents.pages.filter((one) => one.folder === folder).map(page);
   const calls = generated(`${folder}/calls/`);
   const tests = generated(`${folder}/tests/`);
   return [
-    { items: [...documents] },
+    { items: [...playground, ...documents] },
     ...(calls.length > 0 ? [{ text: 'Calls', items: calls }] : []),
     ...(tests.length > 0 ? [{ text: 'Rules and tests', items: tests }] : []),
   ];
@@ -78,6 +84,7 @@ export default defineConfig({
     search: { provider: 'local' },
     outline: [2, 3],
     nav: [
+      { text: 'Playground', link: '/playground' },
       ...contents.readers
         .filter(({ folder }) => folder !== 'changes')
         .map(({ folder, title }) => ({ text: title, link: first(folder), activeMatch: `^/${folder}/` })),
@@ -85,6 +92,7 @@ export default defineConfig({
     ],
     sidebar: {
       ...Object.fromEntries(contents.readers.map(({ folder }) => [`/${folder}/`, sidebarOf(folder)])),
+      '/playground': sidebarOf('embed'),
     },
   },
   vite: {
@@ -100,6 +108,14 @@ export default defineConfig({
         },
       },
     ],
+    publicDir: resolve(cache, 'public'),
+    // Entries of other packages are no business of the generator's.
+    optimizeDeps: { entries: [] },
+    server: {
+      strictPort: true,
+      watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**', '**/.vitepress/.temp/**'] },
+      proxy: Object.fromEntries(PORTAL_PATHS.map((path) => [path, { target: portal }])),
+    },
     build: { chunkSizeWarningLimit: 4000 },
   },
 });

@@ -1,4 +1,11 @@
+import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
+import Playground from './playground.vue';
 import './site.css';
 
-export default DefaultTheme;
+export default {
+  extends: DefaultTheme,
+  enhanceApp: ({ app }) => {
+    app.component('Playground', Playground);
+  },
+} satisfies Theme;
