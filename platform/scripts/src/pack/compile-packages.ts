@@ -43,7 +43,7 @@ export function compilePackages(folder: string): void {
     cpSync(join(out, place, 'src'), lib, { recursive: true });
     cpSync(join(repository, place, 'src'), lib, {
       recursive: true,
-      filter: (path) => !/\.tsx?$/.test(path) && basename(path) !== 'node_modules',
+      filter: (path) => (!/\.tsx?$/.test(path) || path.endsWith('.d.ts')) && basename(path) !== 'node_modules',
     });
   }
 }
