@@ -14,7 +14,18 @@ for (const name of ['index.md', 'playground.md']) pathOf.set(`${OWN}${name}`, na
 const portal = process.env.PORTAL ?? 'http://localhost:9000';
 
 /** Paths that the portal answers, so that the playground's page has it on its own origin. */
-const PORTAL_PATHS = ['/embed.js', '/deployments.json', '/mfe/', '/standalone/', '/wand2/', '/dev/outbox', '/login'];
+const PORTAL_PATHS = [
+  '/embed.js',
+  '/deployments.json',
+  '/mfe/',
+  '/standalone/',
+  '/wand2/',
+  '/generic/',
+  '/client/',
+  '/servlet/',
+  '/dev/outbox',
+  '/login',
+];
 
 function sidebarOf(folder: string): DefaultTheme.SidebarItem[] {
   const page = ({ path, title }: { path: string; title: string }) => ({
