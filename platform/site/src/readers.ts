@@ -15,7 +15,7 @@ export const READERS: readonly Reader[] = [
   },
   {
     folder: 'build',
-    title: 'Build a micro-frontend',
+    title: 'Build',
     documents: [
       'docs/guides/outside.md',
       'docs/guides/page.md',
@@ -38,7 +38,7 @@ export const READERS: readonly Reader[] = [
   },
   {
     folder: 'run',
-    title: 'Run it',
+    title: 'Run',
     documents: [
       'README.md',
       'docs/operations.md',
@@ -49,7 +49,7 @@ export const READERS: readonly Reader[] = [
   },
   {
     folder: 'rules',
-    title: 'The product’s rules',
+    title: 'Rules',
     documents: ['docs/README.md', 'docs/reference', 'docs/glossary.md'],
   },
   { folder: 'api', title: 'API', documents: ['docs/reference/api.md'] },
