@@ -45,9 +45,9 @@ let readOnly = false;
 
 const approvals = await import('shared-client/approvals');
 jest.unstable_mockModule('shared-client/approvals', () => ({
+  ...approvals,
   getNotSubmitted: async () => ({ engagements: [] }),
   remindWorkers: async () => 0,
-  ...approvals,
   changeAllocations: async (_id: number, request: AllocationsRequest) => {
     sent.push(request);
     if (stale) throw new ConflictError('409', { status: 409, body: { billingItemId: 0, version: 4, errors: [] } });
