@@ -536,6 +536,13 @@ test('allocations are changed and put back by the typed functions', async () => 
   expect(await calls.undoAllocations(billingItemId)).toEqual({ billingItemId, fate: null, version: version + 2 });
 });
 
+test('late workers are reminded by the typed functions', async () => {
+  const { engagements } = await calls.getNotSubmitted();
+  const ids = engagements.filter(({ remindable }) => remindable === 'yes').map(({ engagementId }) => engagementId);
+  expect(ids).not.toEqual([]);
+  expect(await calls.remindWorkers(ids)).toBe(ids.length);
+});
+
 test('the typed functions and the server agree', async () => {
   const contract = await readContract(server);
   expect(recorder.exchanges.length).toBeGreaterThan(100);
