@@ -23,6 +23,7 @@ export const READERS: readonly Reader[] = [
       'docs/guides/validator.md',
       'docs/guides/save-rule.md',
       'docs/guides/api-call.md',
+      'docs/guides/notification.md',
       'docs/guides/texts.md',
       'docs/guides/locale.md',
       'docs/guides/troubleshooting.md',

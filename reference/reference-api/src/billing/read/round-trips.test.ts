@@ -40,10 +40,10 @@ test('a refused save asks as often, and lets go of its key', async () => {
   expect(await asked(() => send(worker, 'save', wrong, 'refused'))).toBe(SAVE);
 });
 
-test('a submit asks as often, and its repetition reads the first answer', async () => {
+test('a submit asks once more, for the notifications of its approvers, and its repetition reads the first answer', async () => {
   const payload = await timecard(5);
   const key = randomUUID();
-  expect(await asked(() => send(worker, 'submit', payload, key))).toBe(SAVE);
+  expect(await asked(() => send(worker, 'submit', payload, key))).toBe(SAVE + 1);
   expect(await asked(() => send(worker, 'submit', payload, key))).toBe(5);
   const repeated = await send(worker, 'submit', payload, key);
   expect(repeated.body).toMatchObject({ status: 'Pending', version: 5 });
