@@ -14,7 +14,7 @@ export function partsOf(states: readonly HoursOfStatus[]): HourParts {
   return { regular: sum((one) => one.minutes) - overtime - leave, overtime, leave };
 }
 
-/** What has become of hours, the final state first. */
+/** The statuses of hours, the final one first. */
 export const OUTCOMES = ['Processed', 'Approved', 'Pending', 'Rejected', 'Saved'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

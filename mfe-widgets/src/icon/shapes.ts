@@ -9,6 +9,7 @@ export const shapes = {
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15ZM10 21h4',
   briefcase: 'M4 8h16v11.5H4ZM9 8V4.5h6V8M4 13h16',
   calendar: 'M4.5 6h15v14h-15ZM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8',
+  chart: 'M4 20h16M7.5 16.5V12M12 16.5V5M16.5 16.5V8.5',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'check-circle': 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM8 12.5l2.75 2.75L16 9.75',
   'chevron-down': 'm6.5 9.5 5.5 5.5 5.5-5.5',

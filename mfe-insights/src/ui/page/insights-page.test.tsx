@@ -80,7 +80,7 @@ const card = async (name: string) => screen.findByRole('region', { name });
 test('a worker reads what is not invoiced and what is missing, and arrow keys speak each week (docs: insights#insights-outcome, insights#insights-keys)', async () => {
   hours = hoursOf('own');
   show();
-  expect((await card('What has become of them')).textContent).toContain(
+  expect((await card('Hours by status')).textContent).toContain(
     '42.00 of 82.00 hours are not invoiced yet: Waiting 42.00. 1 period still needs a timecard.',
   );
   const links = within(await card('Hours by week')).getAllByRole('link');

@@ -50,14 +50,15 @@ function tilesOf(
   decisions: InsightDecisions | undefined,
 ): Tile[] {
   const { outcomes, overtime, total } = summary;
+  const hours = (minutes: number) => t('LBL_IN_HOURS', { hours: formatHours(minutes) });
   const sentBack = decisions?.rejections.reduce((sum, { items }) => sum + items, 0) ?? 0;
   return [
-    { label: t('LBL_IN_APPROVED'), value: formatHours(outcomes.Approved + outcomes.Processed) },
-    { label: t('LBL_IN_PENDING'), value: formatHours(outcomes.Pending) },
+    { label: t('LBL_IN_APPROVED'), value: hours(outcomes.Approved + outcomes.Processed) },
+    { label: t('LBL_IN_PENDING'), value: hours(outcomes.Pending) },
     {
       label: t('LBL_IN_OVERTIME'),
       value: formatPercent(overtime / Math.max(1, total)),
-      note: t('LBL_IN_HOURS', { hours: formatHours(overtime) }),
+      note: hours(overtime),
     },
     ...(decisions?.total
       ? [

@@ -30,7 +30,7 @@ export function WorkerView({
         tiles={[
           ...OUTCOMES.filter((one) => one === 'Processed' || summary.outcomes[one] > 0).map((one) => ({
             label: outcomeLabel(t, one),
-            value: formatHours(summary.outcomes[one]),
+            value: t('LBL_IN_HOURS', { hours: formatHours(summary.outcomes[one]) }),
             isUnusual: isUnusual(one),
           })),
           ...(summary.missing > 0

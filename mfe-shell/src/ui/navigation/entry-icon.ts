@@ -9,7 +9,7 @@ const DRAWINGS: Readonly<Record<string, IconName>> = {
   requests: 'document',
   approvals: 'check-circle',
   engagements: 'briefcase',
-  reporting: 'sort',
+  reporting: 'chart',
   documents: 'document',
   profile: 'user',
   security: 'shield',
