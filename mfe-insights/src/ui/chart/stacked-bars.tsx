@@ -48,6 +48,9 @@ export function StackedBars({ ids, figures, format, unit = 1, formatAxis, larges
     .keys(series.map((_, index) => index))
     .value((mark, key) => (mark.values[key] ?? 0) / unit)([...marks]);
   const every = labelEvery(marks.length, width - SPACE.left, LABEL);
+  // The last label ends at its mark, so the one before it needs half as much room again.
+  const isLabelled = (fromLast: number) =>
+    fromLast % every === 0 && (every === 1 || fromLast === 0 || fromLast * x.step() >= 1.5 * LABEL);
   const shown = active === null ? undefined : marks[active];
   return (
     <div className="in-chart" ref={ref}>
@@ -73,7 +76,7 @@ export function StackedBars({ ids, figures, format, unit = 1, formatAxis, larges
             </g>
           ))}
           {marks.map((mark, index) =>
-            (marks.length - 1 - index) % every === 0 ? (
+            isLabelled(marks.length - 1 - index) ? (
               <text
                 key={mark.key}
                 className="in-tick"
