@@ -57,7 +57,10 @@ export function NotificationList({ heading: Heading, onLeave }: Props): JSX.Elem
   return (
     <div className="sh:grid sh:gap-3">
       <div className="sh:flex sh:flex-wrap sh:items-center sh:gap-x-2 sh:gap-y-1">
-        <Heading tabIndex={-1} className="sh:grow sh:text-[17px] sh:font-semibold sh:tracking-title">
+        <Heading
+          tabIndex={-1}
+          className={`sh:grow sh:tracking-title ${Heading === 'h1' ? 'sh:text-[22px] sh:font-bold' : 'sh:text-[17px] sh:font-semibold'}`}
+        >
           {t('LBL_SH_NOTIFICATIONS')}
         </Heading>
         {count > 0 ? (

@@ -12,7 +12,7 @@ export function NotificationsRoute(): JSX.Element {
   if (Part) return <Part />;
   return (
     <div className="sh:mx-auto sh:w-full sh:max-w-[720px] sh:p-4 sh:wide:p-6">
-      <h1 tabIndex={-1} className="sh:text-[17px] sh:font-semibold sh:tracking-title">
+      <h1 tabIndex={-1} className="sh:text-[22px] sh:font-bold sh:tracking-title">
         {t('LBL_SH_NOTIFICATIONS')}
       </h1>
       {failed ? (
