@@ -22,12 +22,19 @@ type Mounted = readonly [remote: string, module: string, path: string];
 const MOUNTED: readonly { account: string; pages: readonly string[]; modules: readonly Mounted[] }[] = [
   {
     account: 'worker',
-    pages: ['/worker/home', '/recovery-options/two-factor-reg', '/user-account', '/worker/time-expense/add-expense'],
+    pages: [
+      '/worker/home',
+      '/recovery-options/two-factor-reg',
+      '/user-account',
+      '/worker/time-expense/add-expense',
+      '/notifications',
+    ],
     modules: [
       ['mfe_shell', './header', '/worker/home'],
       ['mfe_shell', './navigation', '/worker/home'],
       ['mfe_shell', './footer', '/worker/home'],
       ['mfe_shell', './overlay', '/worker/home'],
+      ['mfe_shell', './notifications', '/notifications'],
       ['mfe_timecard', './worker-home', '/worker/home'],
       ['mfe_timecard', './time-expense', '/worker/time-expense'],
       ['mfe_timecard', './add-time', '/worker/time-expense/add-time?reqId=5000'],
@@ -43,11 +50,12 @@ const MOUNTED: readonly { account: string; pages: readonly string[]; modules: re
   },
   {
     account: 'manager',
-    pages: ['/manager/home'],
+    pages: ['/manager/home', '/insights'],
     modules: [
       ['mfe_approvals', './home', '/manager/home'],
       ['mfe_approvals', './time-and-billing', '/manager/time-and-billing'],
       ['mfe_approvals', './dashboard', '/manager/approvals'],
+      ['mfe_insights', './insights', '/insights'],
     ],
   },
 ];
