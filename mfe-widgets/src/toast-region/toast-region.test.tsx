@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type JSX, useState } from 'react';
 import { Dialog } from '../dialog/index.ts';
@@ -24,11 +25,14 @@ const dialog = (open: boolean, name = 'Survey'): JSX.Element => (
   </Dialog>
 );
 
-function Page({ first }: { first: readonly Toast[] }): JSX.Element {
+function Page({ first, after = [] }: { first: readonly Toast[]; after?: readonly Toast[] }): JSX.Element {
   const [toasts, setToasts] = useState(first);
   return (
     <>
       <button type="button">Save</button>
+      <button type="button" onClick={() => setToasts(after)}>
+        Again
+      </button>
       <ToastRegion toasts={toasts} onDismiss={(id) => setToasts((all) => all.filter((one) => one.id !== id))} />
     </>
   );
@@ -63,4 +67,38 @@ test('dismissing a toast sends the focus to the next one, and from the last back
   expect(document.activeElement).toBe(dismiss());
   fireEvent.click(dismiss());
   expect(document.activeElement).toBe(save);
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dismissOf = (message: string) =>
+  within(screen.getByText(message).parentElement as HTMLElement).getByRole('button', { name: 'Dismiss' });
+
+test('a toast that takes the place of the focused one gets the focus', () => {
+  render(<Page first={[failed, saved]} after={[saved, { ...failed, id: 3 }]} />);
+  act(() => dismissOf('Not saved').focus());
+  press('Again');
+  expect(document.activeElement).toBe(dismissOf('Not saved'));
+});
+
+test('the focus goes back when the page takes the focused toast away', () => {
+  render(<Page first={[failed]} />);
+  const save = screen.getByRole('button', { name: 'Save' });
+  act(() => save.focus());
+  act(() => dismissOf('Not saved').focus());
+  press('Again');
+  expect(document.activeElement).toBe(save);
+});
+
+test('a toast after a dismissed one has its own time', () => {
+  jest.useFakeTimers();
+  try {
+    render(<Page first={[failed]} after={[{ ...saved, id: 3, duration: 500 }]} />);
+    act(() => dismissOf('Not saved').focus());
+    press('Dismiss');
+    press('Again');
+    act(() => void jest.advanceTimersByTime(500));
+    expect(screen.queryByText('Saved')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,6 +1,5 @@
 import { type JSX, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { focusAfter } from 'shared-session/focus';
 import { toneIcon } from '../banner/index.ts';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -37,6 +36,8 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): JSX.Elemen
   const region = useRef<HTMLElement>(null);
   // The element that had the focus before it moved here; it gets it back with the last toast.
   const cameFrom = useRef<HTMLElement>(null);
+  // The toast whose close button has the focus.
+  const focused = useRef<Toast>(null);
   const [held, setHeld] = useState(false);
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top, openDialogs.top);
   const newest = toasts.at(-1)?.id;
@@ -57,13 +58,18 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): JSX.Elemen
       if (element.isConnected && element.matches(':popover-open')) element.hidePopover();
     };
   }, [newest, dialog]);
-  const dismiss = (pressed: HTMLElement, id: Toast['id']): void =>
-    focusAfter(
-      pressed,
-      () => onDismiss(id),
-      () =>
-        region.current?.querySelector('button') ?? (cameFrom.current?.isConnected === true ? cameFrom.current : dialog),
-    );
+  // A toast may go while it has the focus: it is dismissed, or one that says the same takes its place.
+  useLayoutEffect(() => {
+    const element = region.current;
+    const went = focused.current;
+    if (element === null || went === null || toasts.some(({ id }) => id === went.id)) return;
+    focused.current = null;
+    setHeld(false);
+    const buttons = element.querySelectorAll('button');
+    const same = toasts.findIndex(({ style, message }) => style === went.style && message === went.message);
+    const back = cameFrom.current?.isConnected === true ? cameFrom.current : dialog;
+    (buttons[Math.max(same, 0)] ?? back)?.focus();
+  }, [toasts, dialog]);
   return (
     <div ref={home}>
       {createPortal(
@@ -76,15 +82,20 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): JSX.Elemen
           aria-relevant="additions"
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
-          onFocus={({ currentTarget, relatedTarget }) => {
+          onFocus={({ currentTarget, target, relatedTarget }) => {
             setHeld(true);
+            focused.current =
+              toasts[[...currentTarget.querySelectorAll('button')].indexOf(target as HTMLButtonElement)] ?? null;
             if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
               cameFrom.current = relatedTarget;
           }}
-          onBlur={() => setHeld(false)}
+          onBlur={() => {
+            setHeld(false);
+            focused.current = null;
+          }}
         >
           {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} held={held} onTimeUp={onDismiss} onDismiss={dismiss} />
+            <ToastCard key={toast.id} toast={toast} held={held} onDismiss={onDismiss} />
           ))}
         </section>,
         place,
@@ -96,15 +107,14 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): JSX.Elemen
 interface ToastCardProps {
   toast: Toast;
   held: boolean;
-  onTimeUp: (id: Toast['id']) => void;
-  onDismiss: (pressed: HTMLElement, id: Toast['id']) => void;
+  onDismiss: (id: Toast['id']) => void;
 }
 
-function ToastCard({ toast, held, onTimeUp, onDismiss }: ToastCardProps): JSX.Element {
+function ToastCard({ toast, held, onDismiss }: ToastCardProps): JSX.Element {
   const text = useWidgetText();
-  const timeUp = useRef(onTimeUp);
+  const timeUp = useRef(onDismiss);
   useEffect(() => {
-    timeUp.current = onTimeUp;
+    timeUp.current = onDismiss;
   });
   const { id, style } = toast;
   const duration = toast.duration === undefined ? (style === 'error' ? null : TOAST_DURATION) : toast.duration;
@@ -121,7 +131,11 @@ function ToastCard({ toast, held, onTimeUp, onDismiss }: ToastCardProps): JSX.El
         icon="close"
         size="small"
         label={text('LBL_DISMISS')}
-        onClick={({ currentTarget }) => onDismiss(currentTarget, id)}
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a button that is clicked.
+          currentTarget.focus();
+          onDismiss(id);
+        }}
       />
     </div>
   );
