@@ -37,5 +37,5 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
   );
 }
 
-/** The search field of a page, which takes the focus from a button that resets the filters and goes with them. */
-export const searchFieldIn = (scope: Document | ShadowRoot) => scope.querySelector<HTMLElement>('input[type=search]');
+/** The search field of a page, which takes the focus from a button or a chip that goes with the filters it removes. */
+export const searchFieldIn = (scope: ParentNode) => scope.querySelector<HTMLElement>('input[type=search]');

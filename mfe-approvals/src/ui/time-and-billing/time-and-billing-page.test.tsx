@@ -231,6 +231,13 @@ test('the focus goes on with the detail, and to the search after a reset of the 
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
+test('the search has the focus when the chip of a filter is about to go', async () => {
+  await show('?worker=1101&engagement=5201');
+  screen.getByRole('button', { name: 'Remove Kofi Mensah' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
 test('keys that follow at once are not lost; what fails is back with its reason, in the list and above it (docs: approvals#approval-queue)', async () => {
   listed = [...items, item(4, 'Nora Whitfield')];
   refused.add(2);

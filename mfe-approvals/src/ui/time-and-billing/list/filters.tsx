@@ -1,7 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { Chip } from 'mfe_widgets/chip';
 import { Select } from 'mfe_widgets/select';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
 import { DUE_FILTERS } from 'shared-client/schema/approvals';
 import { useText } from 'shared-session';
@@ -51,13 +51,19 @@ export function Filters({ state, periods, rows, hasAbsence, onChange }: FiltersP
   const t = useText();
   const isTime = state.view === 'TIME';
   const change = (part: Partial<ListState>) => onChange({ ...state, ...part, page: 0 });
+  const section = useRef<HTMLElement>(null);
+  // The chip goes once the browser has told of the new URL, which is too late for the chip to move the focus.
+  const clear = (part: Partial<ListState>) => {
+    change(part);
+    if (section.current) searchFieldIn(section.current)?.focus();
+  };
   const ofView = periods.filter(({ type }) => type === state.view);
   const [first] = rows;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const set = filterCount(state);
   return (
-    <section className="ap-filters" aria-label={t('LBL_SEARCH_APPROVALS')}>
+    <section ref={section} className="ap-filters" aria-label={t('LBL_SEARCH_APPROVALS')}>
       <div className="ap-filter-text">
         <SearchField label={t('LBL_SEARCH_APPROVALS')} text={state.search} onSearch={(search) => change({ search })} />
       </div>
@@ -141,10 +147,10 @@ export function Filters({ state, periods, rows, hasAbsence, onChange }: FiltersP
           onChange={(grouping) => change({ grouping: grouping === 'worker' ? 'worker' : 'period' })}
         />
         {state.workerId === null ? null : (
-          <Chip onRemove={() => change({ workerId: null })}>{first?.workerName ?? t('LBL_WORKER')}</Chip>
+          <Chip onRemove={() => clear({ workerId: null })}>{first?.workerName ?? t('LBL_WORKER')}</Chip>
         )}
         {state.engagementId === null ? null : (
-          <Chip onRemove={() => change({ engagementId: null })}>{first?.reqName ?? String(state.engagementId)}</Chip>
+          <Chip onRemove={() => clear({ engagementId: null })}>{first?.reqName ?? String(state.engagementId)}</Chip>
         )}
         {isNarrowed(state) ? (
           <Button
