@@ -1,8 +1,9 @@
 import '../../texts/calendar-address.ts';
-import { type JSX, useEffect, useId, useState } from 'react';
+import { type JSX, useEffect, useId, useRef, useState } from 'react';
 import { getCalendarSince, makeCalendarAddress, revokeCalendarAddress } from 'shared-client/calendar-feed';
 import { useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
+import { useFocusPlace } from './use-focus-place.ts';
 
 const BUTTON =
   'sh:min-h-9 sh:cursor-pointer sh:rounded-control sh:px-2 sh:text-label sh:font-medium sh:text-accent sh:no-underline sh:hover:bg-sunken sh:pointer-coarse:min-h-11';
@@ -19,6 +20,8 @@ interface Shown {
 export function CalendarAddress(): JSX.Element | null {
   const t = useText();
   const id = useId();
+  const region = useRef<HTMLElement>(null);
+  const focusPlace = useFocusPlace(region);
   const [{ since, address, said }, setShown] = useState<Shown>({});
   const attempt = (work: () => Promise<Shown>) => {
     work().then(setShown, (error: unknown) => {
@@ -43,7 +46,12 @@ export function CalendarAddress(): JSX.Element | null {
     });
   const revoke = () => attempt(async () => ({ ...(await revokeCalendarAddress()), said: 'revoked' }));
   return (
-    <section aria-labelledby={id} className="sh:mt-8 sh:grid sh:gap-2 sh:border-t sh:border-line sh:pt-4">
+    <section
+      ref={region}
+      {...focusPlace}
+      aria-labelledby={id}
+      className="sh:mt-8 sh:grid sh:gap-2 sh:border-t sh:border-line sh:pt-4"
+    >
       <h2 id={id} className="sh:font-semibold">
         {t('LBL_SH_CALENDAR')}
       </h2>

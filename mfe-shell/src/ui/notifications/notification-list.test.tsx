@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import '../../texts/english.ts';
 import { page } from 'shared-session';
 import { notificationList } from '../../state/notification-list.ts';
@@ -31,8 +31,10 @@ const noted = (id: number, name: string, at: string, isRead: boolean, values = {
 /** Shows a list as it is after loading. */
 function show(state: Partial<ReturnType<typeof notificationList.getState>>, count = 0) {
   render(<NotificationList heading="h1" />);
-  unread.setState({ count });
-  notificationList.setState({ status: 'ready', list: [], kinds: [], nextCursor: null, ...state });
+  act(() => {
+    unread.setState({ count });
+    notificationList.setState({ status: 'ready', list: [], kinds: [], kind: undefined, nextCursor: null, ...state });
+  });
 }
 
 test('notifications by day, each a sentence with its link (docs: notifications#notification-list)', async () => {
@@ -70,4 +72,31 @@ test('a failure is said, and can be tried again', async () => {
   show({ status: 'failed' });
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+const buttonOf = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('the first line of the last page has the focus when "Show more" goes', async () => {
+  const first = noted(2, 'new-device', '2020-03-02T12:00:00Z', true);
+  show({ list: [first], nextCursor: 'c' });
+  act(() => buttonOf('Show more').focus());
+  act(() =>
+    notificationList.setState({
+      list: [first, noted(1, 'new-device', '2020-03-01T12:00:00Z', false)],
+      nextCursor: null,
+    }),
+  );
+  expect(document.activeElement).toBe(buttonOf('Mark as read: A new browser.'));
+});
+
+test('the focus is on the next control when "Mark all as read" goes, and on the heading when there is none', () => {
+  show({ list: [noted(1, 'new-device', '2020-03-01T12:00:00Z', false)] }, 1);
+  act(() => buttonOf('Mark all as read').focus());
+  act(() => {
+    notificationList.setState({ markedAt: '2020-03-02T12:00:00Z' });
+    unread.setState({ count: 0 });
+  });
+  expect(document.activeElement).toBe(buttonOf('Undo'));
+  act(() => notificationList.setState({ markedAt: undefined, list: [] }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

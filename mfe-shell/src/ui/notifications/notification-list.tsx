@@ -1,7 +1,7 @@
 import '../../texts/notifications.ts';
 import { Icon } from 'mfe_widgets/icon';
 import { Skeleton } from 'mfe_widgets/skeleton';
-import { type JSX, useEffect, useId } from 'react';
+import { type JSX, useEffect, useId, useRef } from 'react';
 import type { Notification } from 'shared-client/notifications';
 import { locale, page, registerTexts, useText, wallClock } from 'shared-session';
 import { formatDay, formatMoment, formatTime } from 'shared-session/moments';
@@ -18,6 +18,7 @@ import {
   undoReadAll,
 } from '../../state/notification-list.ts';
 import { unread } from '../../state/unread.ts';
+import { useFocusPlace } from './use-focus-place.ts';
 
 const BUTTON =
   'sh:min-h-9 sh:cursor-pointer sh:rounded-control sh:px-2 sh:text-label sh:font-medium sh:text-accent sh:hover:bg-sunken sh:pointer-coarse:min-h-11';
@@ -36,6 +37,8 @@ export function NotificationList({ heading: Heading, onLeave }: Props): JSX.Elem
   const declared = useStore(page, (state) => state.notificationKinds);
   const timeZone = useStore(locale, (state) => state.timeZone);
   const filter = useId();
+  const region = useRef<HTMLDivElement>(null);
+  const focusPlace = useFocusPlace(region);
   useEffect(() => {
     registerTexts(
       Object.fromEntries(
@@ -55,7 +58,7 @@ export function NotificationList({ heading: Heading, onLeave }: Props): JSX.Elem
   };
   const today = wallClock(new Date(), timeZone).date;
   return (
-    <div className="sh:grid sh:gap-3">
+    <div ref={region} {...focusPlace} className="sh:grid sh:gap-3">
       <div className="sh:flex sh:flex-wrap sh:items-center sh:gap-x-2 sh:gap-y-1">
         <Heading
           tabIndex={-1}
