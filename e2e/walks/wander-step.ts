@@ -4,7 +4,10 @@ import { TEXTS } from './step.ts';
 /** The accounts of a walk: each has a menu of its own. */
 const ACCOUNTS = ['worker', 'worker-templates', 'manager', 'approver', 'coordinator', 'supplier', 'msp', 'vms'];
 
-/** Addresses that no menu leads to. */
+/** Addresses that every account has, beside the menu's. */
+const EVERYBODYS = ['/notifications', '/insights'];
+
+/** Further addresses that no menu leads to. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   worker: ['/worker/time-expense/add-expense?reqId=5000', '/recovery-options'],
   'worker-templates': [
@@ -42,7 +45,10 @@ export interface Wander {
 }
 
 /** The addresses of an account's walk. */
-export const addressesOf = (account: string): readonly string[] => ADDRESSES[account] ?? ['/user-account', '/nowhere'];
+export const addressesOf = (account: string): readonly string[] => [
+  ...(ADDRESSES[account] ?? ['/user-account', '/nowhere']),
+  ...EVERYBODYS,
+];
 
 const at = fc.nat(60);
 const KEYS = [
