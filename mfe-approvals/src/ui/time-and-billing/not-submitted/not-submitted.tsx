@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { LateEngagement } from 'shared-client/approvals';
 import { getNotSubmitted, remindWorkers } from 'shared-client/approvals';
 import { notifications, useText } from 'shared-session';
@@ -16,12 +16,23 @@ const lateQuery = {
 export function NotSubmitted() {
   const t = useText();
   const { data, refetch } = useQuery(lateQuery);
-  const [busy, setBusy] = useState(false);
+  const [sending, setSending] = useState<number | 'all' | null>(null);
+  const region = useRef<HTMLDetailsElement>(null);
+  const pressed = useRef<HTMLElement>(null);
+  // A button goes once its worker was reminded; the next one has the focus then, unless the reader has moved on.
+  useLayoutEffect(() => {
+    if (pressed.current === null || pressed.current.isConnected) return;
+    pressed.current = null;
+    if (document.activeElement === document.body)
+      (region.current?.querySelector('button') ?? region.current?.querySelector('summary'))?.focus();
+  });
   const late = data?.engagements ?? [];
   if (late.length === 0) return null;
   const remindable = late.filter((one) => one.remindable === 'yes');
-  const remind = async (engagements: readonly LateEngagement[]) => {
-    setBusy(true);
+  const remind = async (which: number | 'all', engagements: readonly LateEngagement[], button: HTMLElement) => {
+    if (sending !== null) return;
+    setSending(which);
+    pressed.current = button;
     try {
       const count = await remindWorkers(engagements.map(({ engagementId }) => engagementId));
       notifications.toast({ style: 'success', message: t('MSG_AP_REMINDED', { count: formatCount(count) }) });
@@ -29,10 +40,10 @@ export function NotSubmitted() {
     } catch (error) {
       notifications.toast({ style: 'error', message: refusalText(t, error) });
     }
-    setBusy(false);
+    setSending(null);
   };
   return (
-    <details className="ap-not-submitted">
+    <details ref={region} className="ap-not-submitted">
       <summary>
         {t('LBL_AP_NOT_SUBMITTED')} <b>{formatCount(late.length)}</b>
       </summary>
@@ -43,7 +54,11 @@ export function NotSubmitted() {
               <b>{one.workerName}</b> {one.title} · {formatCount(one.periods)}
             </span>
             {one.remindable === 'yes' ? (
-              <Button size="small" disabled={busy} onClick={() => void remind([one])}>
+              <Button
+                size="small"
+                busy={sending === one.engagementId}
+                onClick={({ currentTarget }) => void remind(one.engagementId, [one], currentTarget)}
+              >
                 {t('LBL_AP_REMIND_WORKER', { name: one.workerName })}
               </Button>
             ) : (
@@ -53,7 +68,11 @@ export function NotSubmitted() {
         ))}
       </ul>
       {remindable.length > 1 ? (
-        <Button size="small" disabled={busy} onClick={() => void remind(remindable)}>
+        <Button
+          size="small"
+          busy={sending === 'all'}
+          onClick={({ currentTarget }) => void remind('all', remindable, currentTarget)}
+        >
           {t('LBL_AP_REMIND_ALL')}
         </Button>
       ) : null}
