@@ -3,6 +3,7 @@ import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { useState } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import { RUN_ITEMS } from '../../domain/decision-request.ts';
 import { isUnusual, marksOf } from '../../domain/marks.ts';
 import { formatCount, formatHours } from '../page/formats.ts';
@@ -33,6 +34,15 @@ export function SelectionBar(props: SelectionBarProps) {
   const hours = chosen.reduce((sum, { hoursWorked }) => sum + (hoursWorked ?? 0), 0);
   const unusual = chosen.filter((item) => isUnusual(marksOf(item))).length;
   const count = all ? total : chosen.length;
+  // The buttons are not the same with a selection and without one.
+  const select = (button: HTMLElement, next: ReadonlySet<string>) => {
+    const actions = button.closest('.ap-actions');
+    focusAfter(
+      button,
+      () => onSelect(next),
+      () => actions?.querySelector<HTMLElement>(':scope > button'),
+    );
+  };
   if (decidable.length === 0) return null;
   return (
     <div className="ap-selection" data-chosen={count > 0}>
@@ -55,7 +65,9 @@ export function SelectionBar(props: SelectionBarProps) {
               <Button
                 size="small"
                 variant="quiet"
-                onClick={() => onSelect(new Set(decidable.map((one) => String(one.billingItemId))))}
+                onClick={({ currentTarget }) =>
+                  select(currentTarget, new Set(decidable.map((one) => String(one.billingItemId))))
+                }
               >
                 {t('LBL_SELECT_PAGE')}
               </Button>
@@ -81,7 +93,7 @@ export function SelectionBar(props: SelectionBarProps) {
           </>
         ) : (
           <>
-            <Button size="small" variant="quiet" onClick={() => onSelect(new Set())}>
+            <Button size="small" variant="quiet" onClick={({ currentTarget }) => select(currentTarget, new Set())}>
               {t('LBL_CLEAR_SELECTION')}
             </Button>
             <Button size="small" disabled={busy} onClick={() => onReject(all ? 'all' : chosen)}>

@@ -238,6 +238,18 @@ test('the search has the focus when the chip of a filter is about to go', async 
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
+test('the focus stays in the actions when the page is selected, and when the selection is cleared', async () => {
+  await show();
+  const press = async (name: string) => {
+    screen.getByRole('button', { name }).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await press('Select page');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear selection' }));
+  await press('Clear selection');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Same as last period/ }));
+});
+
 test('keys that follow at once are not lost; what fails is back with its reason, in the list and above it (docs: approvals#approval-queue)', async () => {
   listed = [...items, item(4, 'Nora Whitfield')];
   refused.add(2);
