@@ -6,7 +6,12 @@ import { isDigest, namedImages, pinned } from './images/pin.ts';
 import { main } from './main.ts';
 import { repository } from './paths.ts';
 
-const FILES = ['docker-compose.yml', 'reference/reference-api/Dockerfile', 'platform/deployments/Dockerfile'];
+const FILES = [
+  'docker-compose.yml',
+  'reference/legacy-host/Dockerfile',
+  'reference/reference-api/Dockerfile',
+  'platform/deployments/Dockerfile',
+];
 
 /**
  * `npm run images`: prints the current digest of each image that production uses, from its registry. `npm run images -- --write` pins the

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { TAG_LIBRARY, tagLibrary } from '../embedding/tag-library.ts';
 import { repository } from '../paths.ts';
 import { ownProcess } from '../process/owned-process.ts';
 
@@ -14,15 +15,19 @@ interface Steps {
   readonly command: readonly string[];
 }
 
-function stepsOf(dockerfile: string): Steps {
-  const lines = readFileSync(join(repository, dockerfile), 'utf8').split('\n');
+/** @param stage the one that `FROM … AS stage` names; otherwise the last */
+function stepsOf(dockerfile: string, stage?: string): Steps {
+  const stages = readFileSync(join(repository, dockerfile), 'utf8').split(/^(?=FROM )/m);
+  const one =
+    stage === undefined ? stages.at(-1) : stages.find((text) => text.split('\n')[0]?.endsWith(` AS ${stage}`));
+  const lines = (one ?? '').split('\n');
   const all = (instruction: string) =>
     lines.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.slice(instruction.length + 1));
   const copies = all('COPY').map((line) => {
     const words = line.split(' ');
     return { sources: words.slice(0, -1), to: words.at(-1) ?? '' };
   });
-  return { copies, run: all('RUN').join(' && '), command: JSON.parse(all('CMD').join()) };
+  return { copies, run: all('RUN').join(' && '), command: JSON.parse(all('CMD').join() || '[]') };
 }
 
 /** The image's working directory, as `docker build` would create it from a checkout of umask 077: without the paths in .dockerignore. */
@@ -96,3 +101,19 @@ test.each(['reference/reference-api/Dockerfile', 'platform/deployments/Dockerfil
     expect(first?.sources).toEqual(['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', '.pnpmfile.cjs']);
   },
 );
+
+test('the image of the legacy pages has the tag library that its page names, written with nothing installed', async () => {
+  const dockerfile = 'reference/legacy-host/Dockerfile';
+  const folder = await built(stepsOf(dockerfile, 'tags'));
+  try {
+    expect(readFileSync(join(folder, TAG_LIBRARY)).equals(tagLibrary())).toBe(true);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  // Tomcat's test has its pages in the same folders (startTomcat).
+  expect(stepsOf(dockerfile).copies.map(({ sources, to }) => [sources.at(-1), to])).toEqual([
+    ['reference/legacy-host/tomcat/web.xml', './conf/'],
+    ['reference/legacy-host/webapps', './webapps'],
+    [`/portal/${TAG_LIBRARY}`, `./webapps/legacy/WEB-INF/lib/${TAG_LIBRARY}`],
+  ]);
+});

@@ -24,11 +24,23 @@ test('a Dockerfile’s first line is an image too', () => {
   );
 });
 
-test.each(['docker-compose.yml', 'reference/reference-api/Dockerfile'])('%s names exact versions', (path) => {
-  const images = namedImages(readFileSync(join(repository, path), 'utf8'));
-  expect(images).not.toEqual([]);
-  expect(images.filter(({ tag }) => !isExact(tag))).toEqual([]);
+test('each stage of a Dockerfile is an image, and keeps its name', () => {
+  const stages = 'FROM node:24.21.0-slim AS tags\nRUN x\n\nFROM tomcat:10.1.42-jre17\n';
+  const both = new Map(['node:24.21.0-slim', 'tomcat:10.1.42-jre17'].map((tag) => [tag, digest]));
+  expect(pinned(stages, both)).toBe(
+    `FROM node:24.21.0-slim@${digest} AS tags\nRUN x\n\nFROM tomcat:10.1.42-jre17@${digest}\n`,
+  );
+  expect(namedImages(pinned(stages, both)).map(({ tag }) => tag)).toEqual([...both.keys()]);
 });
+
+test.each(['docker-compose.yml', 'reference/legacy-host/Dockerfile', 'reference/reference-api/Dockerfile'])(
+  '%s names exact versions',
+  (path) => {
+    const images = namedImages(readFileSync(join(repository, path), 'utf8'));
+    expect(images).not.toEqual([]);
+    expect(images.filter(({ tag }) => !isExact(tag))).toEqual([]);
+  },
+);
 
 test.each(['postgres:17-alpine', 'nginx:alpine', 'tomcat:10'])('%s moves', (tag) => {
   expect(isExact(tag)).toBe(false);

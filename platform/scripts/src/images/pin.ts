@@ -1,5 +1,6 @@
-/** An image in a file: `postgres:17.5-alpine`, with its digest if it is pinned. */
-const NAMED = /^(?<before>\s*(?:image:|FROM)\s+)(?<tag>[\w./-]+:[\w.-]+)(?:@(?<digest>sha256:[0-9a-f]{64}))?(?=\s*$)/gm;
+/** An image in a file: `postgres:17.5-alpine`, with its digest if it is pinned. A Dockerfile may name its stage. */
+const NAMED =
+  /^(?<before>\s*(?:image:|FROM)\s+)(?<tag>[\w./-]+:[\w.-]+)(?:@(?<digest>sha256:[0-9a-f]{64}))?(?=(?: AS \w+)?\s*$)/gm;
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
 export interface NamedImage {
