@@ -65,6 +65,7 @@ export const READERS: readonly Reader[] = [
       'mfe-timecard/README.md',
       'mfe-approvals/README.md',
       'mfe-expenses/README.md',
+      'mfe-insights/README.md',
       'mfe-account/README.md',
       'platform/scripts/README.md',
       'platform/site/README.md',

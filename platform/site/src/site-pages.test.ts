@@ -52,10 +52,12 @@ test('a relative link leads to the page of its document or folder, with its anch
   ]);
 });
 
-test('every page of the site has a path of its own, and every guide and page of the reference is in it', () => {
+test('every page of the site has a path of its own, and every guide, page of the reference and README of a package is in it', () => {
   const { pages, generated, leftOut } = readContents();
   const paths = [...pages.map(({ path }) => path.replace(/\.md$/, '')), ...generated.map(({ path }) => path)];
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
   expect(leftOut.filter((path) => path.startsWith('docs/'))).toEqual([]);
+  const isOfPackage = (path: string) => /^[\w-]+(?:\/[\w-]+)?\/README\.md$/.test(path);
+  expect(leftOut.filter(isOfPackage)).toEqual([]);
   expect(generated.filter(({ path }) => path.startsWith('rules/tests/')).length).toBeGreaterThan(20);
 });
