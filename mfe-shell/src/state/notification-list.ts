@@ -1,6 +1,7 @@
 import { getNotifications, markAllRead, markRead, type Notification, undoAllRead } from 'shared-client/notifications';
 import { createStore } from 'zustand/vanilla';
 import { setUnread } from './live-unread.ts';
+import { unread as unreadCount } from './unread.ts';
 
 export interface NotificationListState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -31,6 +32,21 @@ export const notificationList = createStore<NotificationListState>()(() => EMPTY
 const { getState, setState } = notificationList;
 
 let asked = 0;
+/** The number of unread notifications that the list agrees with. */
+let counted: number | undefined;
+
+/** Reads the list, again whenever the number changes by an event or another tab. @returns a function that ends it */
+export function openList(): () => void {
+  void loadNotifications();
+  const stop = unreadCount.subscribe(({ count }) => {
+    if (counted !== undefined && count !== counted) void loadNotifications();
+  });
+  return () => {
+    stop();
+    counted = undefined;
+    setState({ markedAt: undefined, notMarked: false }); // What can be taken back is over when the list is left.
+  };
+}
 
 /** Reads the newest notifications; earlier ones stay until they are there. */
 export async function loadNotifications(kind = getState().kind): Promise<void> {
@@ -41,7 +57,7 @@ export async function loadNotifications(kind = getState().kind): Promise<void> {
     const { notifications: list, kinds, nextCursor, unread } = await getNotifications({ kind });
     if (own !== asked) return;
     setState({ status: 'ready', list, kinds, nextCursor, notMarked: false });
-    setUnread(unread);
+    tellUnread(unread);
   } catch (error) {
     console.error('The notifications could not be read.', error);
     if (own === asked && getState().status !== 'ready') setState({ status: 'failed' });
@@ -63,7 +79,7 @@ export async function mark(id: number, isRead: boolean): Promise<void> {
   const count = await marking(() => markRead([id], isRead));
   if (count === undefined)
     setState(({ list }) => ({ list: list.map((one) => (one.id === id ? { ...one, isRead: !isRead } : one)) }));
-  else setUnread(count);
+  else tellUnread(count);
 }
 
 /** Marks all as read. */
@@ -71,7 +87,7 @@ export async function readAll(): Promise<void> {
   const done = await marking(markAllRead);
   if (!done) return;
   setState(({ list }) => ({ markedAt: done.markedAt, list: list.map((one) => ({ ...one, isRead: true })) }));
-  setUnread(done.unread);
+  tellUnread(done.unread);
 }
 
 /** Takes the last {@link readAll} back. */
@@ -81,13 +97,13 @@ export async function undoReadAll(): Promise<void> {
   const count = await marking(() => undoAllRead(markedAt));
   if (count === undefined) return;
   setState({ markedAt: undefined });
-  setUnread(count);
+  tellUnread(count);
   await loadNotifications();
 }
 
-/** What can be taken back is over when the list is left. */
-export function leaveList(): void {
-  setState({ markedAt: undefined, notMarked: false });
+function tellUnread(count: number): void {
+  counted = count;
+  setUnread(count);
 }
 
 async function marking<T>(call: () => Promise<T>): Promise<T | undefined> {

@@ -9,11 +9,11 @@ import { useStore } from 'zustand';
 import { eventHref, sentenceValues } from '../../domain/event-text.ts';
 import { byDay, whichDay } from '../../domain/notification-days.ts';
 import {
-  leaveList,
   loadMore,
   loadNotifications,
   mark,
   notificationList,
+  openList,
   readAll,
   undoReadAll,
 } from '../../state/notification-list.ts';
@@ -48,10 +48,7 @@ export function NotificationList({ heading: Heading, onLeave }: Props): JSX.Elem
       ),
     );
   }, [declared]);
-  useEffect(() => {
-    void loadNotifications();
-    return leaveList;
-  }, []);
+  useEffect(openList, []);
   const nameOf = (name: string) => {
     const label = declared.find((one) => one.kind === name)?.name.label;
     return label === undefined ? name : t(label);
