@@ -72,6 +72,8 @@ const USERS: Readonly<Record<UserType, string>> = {
   VMS: 'vms',
 };
 const DELEGATES = '/wand2/api/delegates';
+const NOTIFICATIONS = '/wand2/api/notifications';
+const CALENDAR = '/wand2/api/account/calendar';
 const RECORDS = '/wand2/api/approvals/records';
 /** The manager, another manager, and a user who decides on nothing in their own name. */
 const [DANIEL, HELENA, SAMUEL] = [1002, 1009, 1010];
@@ -215,8 +217,10 @@ async function seesFields(client: TestClient, subject: Subject, fields: readonly
 
 /** The user's own delegation for the user's own items, and another user's delegation for all other items. */
 const delegations = new Map<string, number>();
+const people = new Map<UserType, number>();
 for (const [type, name] of Object.entries(USERS)) {
   const { id } = await db.selectFrom('app_user').select('id').where('user_name', '=', name).executeTakeFirstOrThrow();
+  people.set(type as UserType, id);
   for (const owner of Object.keys(OWNERS)) {
     const named = await db
       .insertInto('delegation')
@@ -237,6 +241,24 @@ const keyOf = <Key, Value>(map: ReadonlyMap<Key, Value>, value: Value) =>
   [...map].find(([, one]) => one === value)?.[0];
 const delegationOf = (client: TestClient, subject: Subject) =>
   delegations.get(`${keyOf(clients, client)} ${keyOf(subjects, subject)}`);
+
+/** The user of a client for the user's own subjects, and another user for all other ones. */
+const personOf = (client: TestClient, subject: Subject): number =>
+  subject === subjects.get('other') ? HELENA : (people.get(keyOf(clients, client) as UserType) as number);
+/** Leaves one notification, which is unread and of the owner of a subject. @returns its id */
+async function notifyOwner(client: TestClient, subject: Subject): Promise<number> {
+  await db.deleteFrom('notification').execute();
+  const { id } = await db
+    .insertInto('notification')
+    .values({ reader_id: personOf(client, subject), event_kind: 'new-device', noted_at: noonOfToday() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+async function isRead(id: number): Promise<boolean> {
+  const row = await db.selectFrom('notification').select('read_at').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.read_at !== null;
+}
 
 /** A request and a budget that wait for the manager, who also manages them; of another manager; of another company. */
 const [requests, budgets] = [new Map<Subject, number>(), new Map<Subject, number>()];
@@ -463,6 +485,42 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
       expect([403, 404, 409]).toContain(status);
       expect(new Set(reads.map((one) => isAllowed(one.status)))).toEqual(new Set([status !== 403]));
       return status === 409;
+    },
+  ],
+  notifications: [
+    async (client, subject) => {
+      const id = await notifyOwner(client, subject);
+      const { body } = await client.get(NOTIFICATIONS);
+      const listed = body.notifications.some((one: { id: number }) => one.id === id);
+      const unread = [body.unread, (await client.get(`${NOTIFICATIONS}/unread`)).body.unread];
+      expect(unread).toEqual([Number(listed), Number(listed)]);
+      return listed;
+    },
+    async (client, subject) => {
+      const id = await notifyOwner(client, subject);
+      await client.post(`${NOTIFICATIONS}/read`, { ids: [id], isRead: true });
+      return isRead(id);
+    },
+    async (client, subject) => {
+      const id = await notifyOwner(client, subject);
+      const { markedAt } = (await client.post(`${NOTIFICATIONS}/all-read`)).body;
+      const wasRead = await isRead(id);
+      await client.post(`${NOTIFICATIONS}/all-read/undo`, { markedAt });
+      expect(await isRead(id)).toBe(false);
+      return wasRead;
+    },
+    async (client, subject) => {
+      const person_id = personOf(client, subject);
+      await db.deleteFrom('calendar_address').execute();
+      await db
+        .insertInto('calendar_address')
+        .values({ person_id, address_hash: 'hash', made_at: noonOfToday() })
+        .execute();
+      const { since } = (await client.get(CALENDAR)).body;
+      await client.delete(CALENDAR);
+      const { length } = await db.selectFrom('calendar_address').selectAll().execute();
+      expect(length).toBe(since === null ? 1 : 0);
+      return since !== null;
     },
   ],
   records: [

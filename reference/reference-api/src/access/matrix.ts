@@ -41,6 +41,8 @@ const RECORDS = '/wand2/api/approvals/records';
 const EXPORTS = '/wand2/api/exports';
 const ADMINISTRATION = '/wand2/api/administration';
 const INSIGHTS = '/wand2/api/insights';
+const NOTIFICATIONS = '/wand2/api/notifications';
+const CALENDAR = '/wand2/api/account/calendar';
 const PAYROLL = '/wand2/api/clients/{clientId}/payroll';
 
 const NOBODY: Readonly<Record<UserType, Reach>> = {
@@ -146,6 +148,21 @@ export const ACCESS = {
     what: 'Name delegates, see and end them',
     calls: [`GET ${DELEGATES}`, `GET ${DELEGATES}/candidates`, `POST ${DELEGATES}`, `POST ${DELEGATES}/{id}/end`],
     reach: { ...NOBODY, Client: 'own', MSP: 'own', VMS: 'own' },
+  },
+  notifications: {
+    what: 'Read notifications and mark them; make and revoke the private address of a calendar',
+    calls: [
+      `GET ${NOTIFICATIONS}`,
+      `GET ${NOTIFICATIONS}/unread`,
+      `GET ${NOTIFICATIONS}/events`,
+      `POST ${NOTIFICATIONS}/read`,
+      `POST ${NOTIFICATIONS}/all-read`,
+      `POST ${NOTIFICATIONS}/all-read/undo`,
+      `GET ${CALENDAR}`,
+      `POST ${CALENDAR}`,
+      `DELETE ${CALENDAR}`,
+    ],
+    reach: { Worker: 'own', Supplier: 'own', Client: 'own', MSP: 'own', VMS: 'own' },
   },
   records: {
     what: 'See requests, engagements, revisions and budgets with their approvals, and comment on them',
