@@ -36,7 +36,7 @@ export function portalVariant(build: MicroFrontendBuild, { serve = false } = {})
   return {
     ...base,
     name: `${build.name} portal`,
-    ...(serve ? { devServer: developmentServer(build.name) } : {}),
+    ...(serve ? { devServer: developmentServer(build.name, build.directory) } : {}),
     output: {
       ...OUTPUT,
       path: join(build.directory, 'dist', 'portal'),

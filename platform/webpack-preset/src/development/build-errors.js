@@ -1,4 +1,4 @@
-// Shows the errors of a build on the page. The development server's own overlay is a frame with inline styles, which the page's policy
+// Shows the errors of a build, and those of its types, on the page. The development server's own overlay is a frame with inline styles, which the page's policy
 // blocks; this one is an element whose style sheet is adopted.
 const STYLE = `
 :host { position: fixed; inset: 0 0 auto; z-index: 2147483000; }
@@ -15,13 +15,23 @@ button:focus-visible { outline: 2px solid #93a5ff; outline-offset: 2px; }
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
 let shown;
+let buildErrors = [];
+let typeErrors = [];
+
+/** Shows what is wrong now: a build that failed comes first, because its types are those of what cannot be built. */
+function update() {
+  if (buildErrors.length > 0) show('The build failed; the page shows what was built before.', buildErrors);
+  else if (typeErrors.length > 0)
+    show('The types are wrong; the page shows the newest build nevertheless.', typeErrors);
+  else hide();
+}
 
 function hide() {
   shown?.remove();
   shown = undefined;
 }
 
-function show(errors) {
+function show(title, errors) {
   hide();
   shown = document.createElement('portal-build-errors');
   const root = shown.attachShadow({ mode: 'open' });
@@ -35,7 +45,7 @@ function show(errors) {
   close.textContent = 'Hide';
   close.addEventListener('click', hide);
   const heading = document.createElement('h2');
-  heading.textContent = 'The build failed; the page shows what was built before.';
+  heading.textContent = title;
   section.append(close, heading, ...errors.map(paragraph));
   root.append(section);
   document.body.append(shown);
@@ -51,6 +61,13 @@ function paragraph(error) {
 // The development server's client posts the messages that it receives to the page.
 addEventListener('message', ({ data, source }) => {
   if (source !== window) return;
-  if (data?.type === 'webpackErrors') show([].concat(data.data ?? []));
-  else if (data?.type === 'webpackOk' || data?.type === 'webpackStillOk') hide();
+  if (data?.type === 'webpackErrors') buildErrors = [].concat(data.data ?? []);
+  else if (data?.type === 'webpackOk' || data?.type === 'webpackStillOk') buildErrors = [];
+  else return;
+  update();
+});
+
+new EventSource(new URL('type-errors', __webpack_public_path__)).addEventListener('message', ({ data }) => {
+  typeErrors = JSON.parse(data);
+  update();
 });

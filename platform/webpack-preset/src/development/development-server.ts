@@ -1,11 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Configuration } from 'webpack-dev-server';
+import { TypeCheck } from './type-check.ts';
 
 /**
  * The options with which `webpack serve` serves a micro-frontend to a page of another origin, which loads it by an override (root-config,
  * "Overrides"). `PORT` sets the port; by default a free one is used.
  */
-export function developmentServer(name: string): Configuration {
+export function developmentServer(name: string, directory: string): Configuration {
+  const types = new TypeCheck(directory);
   return {
     host: 'localhost',
     port: process.env.PORT ?? 'auto',
@@ -17,7 +20,30 @@ export function developmentServer(name: string): Configuration {
     static: false,
     // `build-errors.js` shows errors instead, in a way that the page's policy allows.
     client: { overlay: false },
-    onListening: ({ server }) => console.log(overrideLines(name, server?.address() as AddressInfo)),
+    onListening: ({ server, compiler }) => {
+      console.log(overrideLines(name, server?.address() as AddressInfo));
+      compiler?.hooks.done.tap('TypeCheck', () => types.start());
+      compiler?.hooks.watchClose.tap('TypeCheck', () => types.end());
+      types.start();
+      types.subscribe((errors) => {
+        if (errors.length > 0) console.error(`\nTypes:\n${errors.join('\n')}`);
+      });
+    },
+    // The page gets the type errors as events (`build-errors.js`). The last place is behind the headers.
+    setupMiddlewares: (middlewares) => [
+      ...middlewares,
+      { name: 'type-errors', path: '/type-errors', middleware: typeErrorEvents(types) },
+    ],
+  };
+}
+
+/** Sends the errors of each check as an event. */
+function typeErrorEvents(types: TypeCheck) {
+  return (_request: IncomingMessage, response: ServerResponse): void => {
+    // Compressed events would be held back.
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' });
+    const end = types.subscribe((errors) => void response.write(`data: ${JSON.stringify(errors)}\n\n`));
+    response.on('close', end);
   };
 }
 

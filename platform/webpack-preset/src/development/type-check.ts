@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Checks types in a process of its own, beside the development server's builds, which leave types out. */
+export class TypeCheck {
+  readonly #folder: string | undefined;
+  readonly #listeners = new Set<(errors: readonly string[]) => void>();
+  #running: ChildProcess | undefined;
+  #errors: readonly string[] = [];
+
+  /** @param directory a package; the nearest tsconfig.json, its own or one above, says which files are checked */
+  constructor(directory: string) {
+    this.#folder = configured(directory);
+    process.once('exit', () => this.end());
+  }
+
+  /** Checks the files as they are now; an earlier check that still runs is ended. */
+  start(): void {
+    this.end();
+    if (!this.#folder) return;
+    const args = ['--noEmit', '-p', this.#folder, '--pretty', 'false', '--incremental', '--tsBuildInfoFile'];
+    const record = join(this.#folder, 'node_modules', '.cache', 'types.tsbuildinfo');
+    const check = spawn(process.execPath, [compiler(), ...args, record], {
+      cwd: this.#folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#running = check;
+    let output = '';
+    check.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    check.on('close', () => {
+      if (this.#running !== check) return;
+      this.#running = undefined;
+      this.#errors = typeErrors(output);
+      for (const listen of this.#listeners) listen(this.#errors);
+    });
+  }
+
+  /** Ends a check that still runs. */
+  end(): void {
+    this.#running?.kill();
+    this.#running = undefined;
+  }
+
+  /** Calls back with the errors of the last check, and of each one from now on. @returns a function that ends this */
+  subscribe(listen: (errors: readonly string[]) => void): () => void {
+    this.#listeners.add(listen);
+    listen(this.#errors);
+    return () => this.#listeners.delete(listen);
+  }
+}
+
+/** The errors in the compiler's output; the lines that explain an error are indented. */
+export function typeErrors(output: string): readonly string[] {
+  return output
+    .split(/\r?\n(?!\s)/)
+    .map((error) => error.trimEnd())
+    .filter((error) => / ?error TS\d+: /.test(error));
+}
+
+function configured(directory: string): string | undefined {
+  if (existsSync(join(directory, 'tsconfig.json'))) return directory;
+  const above = dirname(directory);
+  return above === directory ? undefined : configured(above);
+}
+
+function compiler(): string {
+  return join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
+}
