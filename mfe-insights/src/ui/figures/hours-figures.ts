@@ -86,7 +86,11 @@ export function leaveByMonth(t: T, weeks: readonly WeekOfHours[], today: string)
 }
 
 /** Hours by engagement, worker or another group, overtime apart. */
-export function hoursByGroup(t: T, groups: readonly HoursGroup[], hasOvertime: boolean): ChartFigures {
+export function hoursByGroup(
+  t: T,
+  groups: readonly HoursGroup[],
+  { hasOvertime, hasList }: { readonly hasOvertime: boolean; readonly hasList: boolean },
+): ChartFigures {
   return {
     series: [
       { label: t('LBL_IN_REGULAR'), fill: 'plain' },
@@ -98,7 +102,7 @@ export function hoursByGroup(t: T, groups: readonly HoursGroup[], hasOvertime: b
         ...{ key: `${group.id ?? ''} ${name}`, label: name, name, isPartial: false },
         values: hasOvertime ? [group.minutes - group.overtimeMinutes, group.overtimeMinutes] : [group.minutes],
         expected: group.contractMinutes,
-        path: searchPath(group.workerName ?? group.name),
+        ...(hasList ? { path: searchPath(group.workerName ?? group.name) } : {}),
       };
     }),
     expectedLabel: groups.some(({ contractMinutes }) => contractMinutes !== null) ? t('LBL_IN_CONTRACT') : null,

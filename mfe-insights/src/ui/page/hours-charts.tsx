@@ -81,25 +81,24 @@ function Outcome({ summary }: { summary: HoursSummary }) {
   return <>{`${said}${missing}`}</>;
 }
 
-/** Hours by engagement, worker, cost centre, supplier or company. */
+/** Hours by engagement, worker, cost centre, supplier or company; the search of the list may not know the name. */
 export function GroupChart({
   title,
   groups: all,
   total,
+  hasList = true,
 }: {
   title: string;
   groups: readonly HoursGroup[];
   total: number;
+  hasList?: boolean;
 }) {
   const t = useText();
   const groups = all.filter(({ minutes }) => minutes > 0);
   const [most] = groups;
   if (!most) return null;
-  const figures = hoursByGroup(
-    t,
-    groups,
-    groups.some(({ overtimeMinutes }) => overtimeMinutes > 0),
-  );
+  const hasOvertime = groups.some(({ overtimeMinutes }) => overtimeMinutes > 0);
+  const figures = hoursByGroup(t, groups, { hasOvertime, hasList });
   const value = `${t('LBL_IN_HOURS', { hours: formatHours(most.minutes) })}, ${formatPercent(most.minutes / Math.max(1, total))}`;
   return (
     <ChartCard

@@ -130,3 +130,23 @@ test('without anything there is a sentence instead of empty charts', async () =>
   show();
   expect(await screen.findByText('Nothing was entered in this time.')).toBeTruthy();
 });
+
+test('cost centres, suppliers and companies lead to no list, because it is not searched by them; workers do (docs: insights#insights-lists)', async () => {
+  const named = (name: string) => ({ ...group, id: null, name, workerName: null, contractMinutes: null, amounts: [] });
+  hours = hoursOf('all', {
+    ...{
+      costCentres: [named('Yard')],
+      suppliers: [named('Harbour Staffing')],
+      companies: [named('Acme')],
+      workers: [named('Dmitri Volkov')],
+    },
+  });
+  show();
+  for (const title of ['Hours by cost centre', 'Hours by supplier', 'Hours by company']) {
+    const region = within(await card(title));
+    expect(region.getAllByRole('img', { name: /82\.00/ })).toHaveLength(1);
+    expect(region.queryAllByRole('link')).toEqual([]);
+  }
+  const [worker] = within(await card('Hours by worker')).getAllByRole('link');
+  expect(worker?.getAttribute('href')).toContain('q=Dmitri+Volkov');
+});

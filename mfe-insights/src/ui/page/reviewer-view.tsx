@@ -26,10 +26,10 @@ export function ReviewerView({ hours, summary, decisions, money }: ReviewerViewP
         {decisions ? <DecisionCharts decisions={decisions} /> : null}
         <LongDays hours={hours} />
         {money ? <BudgetCharts money={money} /> : null}
-        <GroupChart title={t('LBL_IN_BY_COMPANY')} groups={hours.companies} total={total} />
-        <GroupChart title={t('LBL_IN_BY_SUPPLIER')} groups={hours.suppliers} total={total} />
+        <GroupChart title={t('LBL_IN_BY_COMPANY')} groups={hours.companies} total={total} hasList={false} />
+        <GroupChart title={t('LBL_IN_BY_SUPPLIER')} groups={hours.suppliers} total={total} hasList={false} />
         <GroupChart title={t('LBL_IN_BY_ENGAGEMENT')} groups={hours.engagements} total={total} />
-        <GroupChart title={t('LBL_IN_BY_COST_CENTRE')} groups={hours.costCentres} total={total} />
+        <GroupChart title={t('LBL_IN_BY_COST_CENTRE')} groups={hours.costCentres} total={total} hasList={false} />
         <GroupChart title={t('LBL_IN_BY_WORKER')} groups={hours.workers} total={total} />
         {decisions ? (
           <>

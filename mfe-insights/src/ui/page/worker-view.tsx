@@ -41,7 +41,12 @@ export function WorkerView({
       <div className="in-cards">
         <HoursCharts hours={hours} summary={summary} />
         <GroupChart title={t('LBL_IN_BY_ENGAGEMENT')} groups={engagements} total={summary.total} />
-        <GroupChart title={t('LBL_IN_BY_COST_CENTRE')} groups={hours.costCentres} total={summary.total} />
+        <GroupChart
+          title={t('LBL_IN_BY_COST_CENTRE')}
+          groups={hours.costCentres}
+          total={summary.total}
+          hasList={false}
+        />
         {money ? <ExpenseCharts money={money} /> : null}
         {money ? <Reports reports={money.reports} /> : null}
         <Leave hours={hours} summary={summary} />
