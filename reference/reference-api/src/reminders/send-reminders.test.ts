@@ -16,7 +16,8 @@ const portal = await startApi({ now: () => new Date(clock), sendsReminders: true
 const { services } = portal.api;
 const { db } = services;
 afterAll(() => portal.close());
-beforeAll(() => portal.api.rounds.stop());
+// Messages wait until a test asks for them (`allSent`).
+beforeAll(() => Promise.all([portal.api.rounds.stop(), services.queue.sender?.stop()]));
 
 const JONAS = { id: 1005, mail: 'jonas.weber@example.com' };
 const DANIEL = { id: 1002, mail: 'daniel.reyes@example.com' };
