@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { UserError } from '../user-error.ts';
 import { isDecided } from './is-decided.ts';
@@ -80,10 +81,14 @@ async function failuresOf(page: Page, one: PageToOpen, visit: Visit): Promise<st
   const { path, application } = one;
   const { within = SHOWN_WITHIN_MS } = visit;
   await page.goto(`${visit.url.replace(/\/$/, '')}/#${path}`, { waitUntil: 'commit' });
-  const decided = await page.waitForFunction(isDecided, one, { timeout: within }).then(
-    () => true,
-    () => false,
-  );
+  const decided = await Promise.race([
+    page.waitForFunction(isDecided, one, { timeout: within }).then(
+      () => true,
+      () => false,
+    ),
+    // Its deadline waits for the page to end the function, which a script that blocks the page never lets it.
+    wait(within + SETTLES_WITHIN_MS, false, { ref: false }),
+  ]);
   if (!decided) return [`${application} was neither shown nor said to have failed within ${within / 1000} seconds`];
   await page.waitForTimeout(SETTLES_WITHIN_MS);
   const faults = (await visit.examine?.(page, application)) ?? [];
