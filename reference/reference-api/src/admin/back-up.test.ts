@@ -12,6 +12,8 @@ import { differencesOf, tableSums, verifyBackup } from './table-sums.ts';
 
 const portal = await startApi();
 afterAll(() => portal.close());
+// Work in the background stores its next round.
+beforeAll(() => portal.api.rounds.stop());
 const { db } = portal.api.services;
 const server = process.env.TEST_DATABASE_URL;
 

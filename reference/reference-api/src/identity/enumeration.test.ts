@@ -25,8 +25,8 @@ const onStatement = (text: string) => {
 const portal = await startApi({}, { onStatement });
 afterAll(() => portal.close());
 const { services } = portal.api;
-// Messages are only sent between the measured calls.
-await services.queue.sender?.stop();
+// Messages are only sent between the measured calls, and nothing is done in the background.
+await Promise.all([services.queue.sender?.stop(), portal.api.rounds.stop()]);
 const RESET = '/wand2/manual/api/passwordReset';
 
 /** The number of hashes computed and messages queued by a call, from its request to its response. */

@@ -5,6 +5,7 @@ import { metadataOf, noonOfToday, officeDay, payloadOf, send } from '../../testi
 const statements: string[] = [];
 const server = await startApi({ now: noonOfToday }, { onStatement: (text) => statements.push(text) });
 afterAll(() => server.close());
+beforeAll(() => server.api.rounds.stop());
 const worker = await server.signedIn('worker-templates');
 
 /** The number of statements that some work sends to the database. */
