@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { json } from '../storage/json.ts';
 import { startApi } from '../testing/start-api.ts';
 import { noonOfToday } from '../testing/timecard-client.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -16,7 +17,8 @@ function eventsOf(text: string) {
   if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone));
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
-    return { id: event.uid, summary: event.summary, at: event.startDate.toJSDate().toISOString() };
+    const url = String(component.getFirstPropertyValue('url'));
+    return { id: event.uid, summary: event.summary, at: event.startDate.toJSDate().toISOString(), url };
   });
 }
 const addressOf = async (client: Awaited<ReturnType<typeof server.signedIn>>) =>
@@ -32,7 +34,7 @@ test.each([
 ])('%s: a parser reads %s as that instant (docs: notifications#calendar-content)', (timeZone, at) => {
   const event = { id: 'a@portal', at: new Date(at), summary: 'Due', url: 'https://portal.example/#/a' };
   const text = writeCalendar({ name: 'Portal', timeZone, madeAt: new Date('2026-01-05T10:00:00Z'), events: [event] });
-  expect(eventsOf(text)).toEqual([{ id: 'a@portal', summary: 'Due', at }]);
+  expect(eventsOf(text)).toEqual([{ id: 'a@portal', summary: 'Due', at, url: event.url }]);
 });
 
 test('text is escaped, and lines have 75 bytes at most without splitting a character', () => {
@@ -51,6 +53,9 @@ test('a worker’s timecards that are not submitted, begun or not, at the time o
   const events = eventsOf(text);
   expect(events.length).toBeGreaterThan(3);
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  // Add Time reads these two (docs: add-time), and opens that period.
+  for (const { id, url } of events)
+    expect(url).toMatch(new RegExp(`/#/worker/time-expense/add-time\\?reqId=\\d+&startDate=${id.slice(-17, -7)}$`));
   // The week until Sunday, 22 November, is due on Monday at 17:00 in Los Angeles.
   expect(events.filter(({ at }) => at === '2026-11-24T01:00:00.000Z').length).toBeGreaterThan(0);
 });
@@ -60,6 +65,19 @@ test('what waits for an approver is one event for each instant', async () => {
   const events = eventsOf((await server.client().get(await addressOf(manager))).text);
   expect(events.length).toBeGreaterThan(0);
   expect(events.every(({ summary }) => /^To approve: [1-9]\d*$/.test(summary))).toBe(true);
+});
+
+test('a manager who may not approve is not told what waits', async () => {
+  const path = await addressOf(await server.signedIn('manager'));
+  const manager = db.updateTable('app_user').where('user_name', '=', 'manager');
+  const { permissions } = await db
+    .selectFrom('app_user')
+    .select('permissions')
+    .where('user_name', '=', 'manager')
+    .executeTakeFirstOrThrow();
+  await manager.set({ permissions: json([]) }).execute();
+  expect(eventsOf((await server.client().get(path)).text)).toEqual([]);
+  await manager.set({ permissions: json(permissions) }).execute();
 });
 
 test('an unchanged calendar is not sent again', async () => {

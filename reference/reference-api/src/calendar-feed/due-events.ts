@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { waitingParts } from '../access/within-reach.ts';
+import { mayDecide } from '../approvals/who-decides.ts';
 import { addDays } from '../billing/calendar.ts';
 import { listPeriods } from '../engagements/list-periods.ts';
 import type { SeeingUser } from '../identity/signed-in-user.ts';
@@ -43,7 +45,7 @@ async function ofWorker(db: Kysely<Database>, { user, locale, origin }: Reader, 
         id: `timecard-${id}-${periodStartDate}@portal`,
         at: new Date(dueAt),
         summary: fillText(locale, 'MSG_CALENDAR_TIMECARD', { engagement: job_title, period }),
-        url: `${origin}/#/worker/time-expense/add-time?engagementId=${id}&selectedDate=${periodStartDate}`,
+        url: `${origin}/#/worker/time-expense/add-time?reqId=${id}&startDate=${periodStartDate}`,
       });
     }
   return events;
@@ -51,11 +53,14 @@ async function ofWorker(db: Kysely<Database>, { user, locale, origin }: Reader, 
 
 /** What waits for an approver, one event for all items that are due at the same time. */
 async function ofApprover(db: Kysely<Database>, { user, locale, origin }: Reader): Promise<CalendarEvent[]> {
+  if (!mayDecide(user)) return [];
+  const parts = waitingParts(user).map(
+    (part) => sql`
+    select b.approver_due_at as at from billing_item b
+    where ${part} and b.status = 'Pending' and b.approver_due_at is not null and b.submitted_by_id is distinct from ${user.userId}`,
+  );
   const { rows } = await sql<{ at: Date; count: number }>`
-    select approver_due_at as at, count(*)::integer as count from billing_item
-    where status = 'Pending' and approver_due_at is not null and submitted_by_id is distinct from ${user.userId}
-      and (case when waits_for is null then manager_id = ${user.userId} else waits_for @> ${JSON.stringify([user.userId])}::jsonb end)
-    group by approver_due_at`.execute(db);
+    select at, count(*)::integer as count from (${sql.join(parts, sql` union all `)}) w group by at`.execute(db);
   return rows.map(({ at, count }) => ({
     id: `approvals-${at.getTime()}@portal`,
     at,
