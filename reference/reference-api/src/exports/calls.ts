@@ -51,7 +51,7 @@ export const getExportFile = defineCall({
   summary: 'The file, for the user who has asked for it, until it expires.',
   source,
   auth: 'bearer',
-  refuses: ['ERR_NOT_FOUND', 'ERR_EXPORT_NOT_READY'],
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_EXPORT_NOT_READY'],
   params: v.strictObject({ id: idText }),
   response: v.any(),
   contentType: 'application/octet-stream',

@@ -8,10 +8,18 @@ import { tableOf } from '../lists/table-of.ts';
 import type { ListExport } from './ask.ts';
 import { zoneOf } from './owner.ts';
 
-/** The content of a file: a small list is read now, a large one is what the queue has written. @throws HttpProblem 409 while it is not ready */
+/**
+ * The content of a file: a small list is read now, a large one is what the queue has written.
+ *
+ * @throws HttpProblem 409 while it is not ready, and as the list does if it is no longer theirs
+ */
 export async function contentOf(services: Services, user: SignedInUser, row: ListExport): Promise<Readable> {
+  if (row.state !== 'direct' && row.state !== 'ready')
+    throw httpProblem(409, 'ERR_EXPORT_NOT_READY', 'This file is still being written.');
+  // The list refuses now what it would refuse while it is sent, and a written file of somebody whose delegate the user no longer is.
+  const { list, query } = listOf(row.list_name, row.list_query);
+  await list.count({ services, user, query });
   if (row.state === 'direct') return writeList(services, user, row);
-  if (row.state !== 'ready') throw httpProblem(409, 'ERR_EXPORT_NOT_READY', 'This file is still being written.');
   return Readable.from(partsOf(services, row));
 }
 
