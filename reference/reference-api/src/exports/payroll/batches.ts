@@ -71,6 +71,7 @@ export function makeBatch(
         made_by: fullName(user),
         batch_mapping: json(mapping?.mapping ?? USUAL_MAPPING),
         request_key: key ?? null,
+        control_total: json(controlTotalOf(lines)),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -137,6 +138,8 @@ async function described(db: Kysely<Database>, batch: Selectable<PayrollBatchTab
     until: batch.batch_until,
     madeAt: batch.made_at.toISOString(),
     madeBy: batch.made_by,
-    total: controlTotalOf((await readLines(db, batch.id)).map(({ line_facts }) => ({ facts: line_facts }))),
+    total:
+      batch.control_total ??
+      controlTotalOf((await readLines(db, batch.id)).map(({ line_facts }) => ({ facts: line_facts }))),
   };
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PayrollFacts, PayrollLineKind } from 'shared-client/schema/payroll';
+import type { ControlTotal, PayrollFacts, PayrollLineKind } from 'shared-client/schema/payroll';
 import type { PayrollMapping } from './mapping.ts';
 
 export interface PayrollMappingTable {
@@ -19,6 +19,8 @@ export interface PayrollBatchTable {
   /** The mapping at that time, so that the file stays the same. */
   batch_mapping: PayrollMapping;
   request_key: string | null;
+  /** Null in a batch of an earlier release. */
+  control_total: ControlTotal | null;
 }
 
 export interface PayrollLineTable {
