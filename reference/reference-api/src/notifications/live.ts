@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import { tooMany } from '../call/http-problem.ts';
 import type { Services } from '../services.ts';
 import { workUnattended } from '../storage/background-work.ts';
 import type { Database } from '../storage/database.ts';
@@ -13,6 +14,9 @@ const LONGEST_MS = 240_000;
 /** A line at this interval, by which proxies and the page see that the stream still runs. */
 const ALIVE_MS = 25_000;
 
+/** The streams of a person in a process. A browser has one for all its tabs. */
+const MOST_OF_READER = 8;
+
 type Working = Pick<Services, 'db' | 'now' | 'lifecycle' | 'streams'>;
 
 /**
@@ -25,6 +29,8 @@ export async function streamUnread(
   reply: FastifyReply,
 ): Promise<string> {
   const count = await countUnread(db, readerId, now());
+  if ([...streams].filter((one) => one.readerId === readerId).length >= MOST_OF_READER)
+    throw tooMany('ERR_TOO_MANY_REQUESTS', 'There are enough streams of these notifications.', LONGEST_MS / 1000);
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {

@@ -32,6 +32,7 @@ export const getUnreadNotifications = defineCall({
 export const getNotificationEvents = defineCall({
   method: 'GET',
   path: `${NOTIFICATIONS}/events`,
+  refuses: ['ERR_TOO_MANY_REQUESTS'],
   summary:
     'The number of unread notifications now and whenever it changes, as server-sent events. The server ends the stream after some minutes, so that the token is checked again.',
   source: `${source}, docs/reference/notifications.md#notifications-live`,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Notifications } from 'shared-client/schema/notifications';
 import { UNDO_MS } from '../approvals/undo-time.ts';
 import { ENGAGEMENTS } from '../sample-data/engagements/engagement-ids.ts';
@@ -183,6 +184,18 @@ test('an open stream has the number at once, and again when it changes (docs: no
   await sendCounts(services);
   expect(await read()).toBe('data: {"unread":1}\n\n');
   await reader.cancel();
+});
+
+test('a person has eight streams at most; the page asks for the number instead (docs: notifications#notifications-live)', async () => {
+  const headers = { Authorization: `Bearer ${nora.accessToken}` };
+  const leaving = new AbortController();
+  const open = () => fetch(`${server.origin}${LIST}/events`, { headers, signal: leaving.signal });
+  while (services.streams.size > 0) await wait(5);
+  const opened = await Promise.all(Array.from({ length: 8 }, open));
+  expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200));
+  expect((await open()).status).toBe(429);
+  leaving.abort();
+  while (services.streams.size > 0) await wait(5);
 });
 
 test('a sign-in from another browser is noted, the first one of an account is not (docs: notifications#notification-kinds)', async () => {
