@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type LateEngagement, NOT_SUBMITTED_AT_ONCE } from 'shared-client/schema/approvals';
 import { engagementsWithinReach } from '../access/within-reach.ts';
-import { takesMail } from '../account/mail-choices.ts';
 import { fullName } from '../billing/change-history.ts';
 import { notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -38,28 +37,36 @@ async function lateOf(db: Kysely<Database>, user: SignedInUser, now: Date, engag
   return new Map([...late].slice(0, NOT_SUBMITTED_AT_ONCE));
 }
 
-/** Whether a worker can be reminded now (docs: reminders#reminder-by-hand). */
-async function remindable(db: Kysely<Database>, workerId: number, now: Date): Promise<LateEngagement['remindable']> {
-  const { email } = await readRegistration(db, workerId);
-  if (!email || !(await takesMail(db, workerId, 'due'))) return 'off';
-  const last = await db
-    .selectFrom('reminded_worker')
-    .select('reminded_at')
-    .where('worker_id', '=', workerId)
-    .executeTakeFirst();
-  return last && now.getTime() - last.reminded_at.getTime() < PAUSE_MS ? 'today' : 'yes';
+/** Whether workers can be reminded now, by id (docs: reminders#reminder-by-hand). */
+async function remindable(
+  db: Kysely<Database>,
+  workerIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, LateEngagement['remindable']>> {
+  const { rows } = await sql<{ id: number; takesMail: boolean; last: Date | null }>`
+    select u.id, g.email is not null and f.user_id is null and m.user_id is null as "takesMail", r.reminded_at as last
+    from app_user u
+    left join recovery_registration g on g.user_id = u.id
+    left join refused_address f on f.user_id = u.id and f.address = g.email
+    left join mail_off m on m.user_id = u.id and m.kind = 'due'
+    left join reminded_worker r on r.worker_id = u.id
+    where u.id = any (${workerIds})`.execute(db);
+  const isRecent = (last: Date | null) => last !== null && now.getTime() - last.getTime() < PAUSE_MS;
+  return new Map(rows.map(({ id, takesMail, last }) => [id, takesMail ? (isRecent(last) ? 'today' : 'yes') : 'off']));
 }
 
 /** The engagements of a user whose workers have not submitted a period in time, those with the most periods first. */
 export async function readNotSubmitted({ db, now }: Reminding, user: SignedInUser): Promise<LateEngagement[]> {
   const late = await lateOf(db, user, now());
+  const workers = [...late.values()].flatMap(([first]) => first?.workerId ?? []);
+  const states = await remindable(db, workers, now());
   const engagements: LateEngagement[] = [];
   for (const [engagementId, periods] of late) {
     const [first] = periods;
     if (!first) continue;
     engagements.push({
       ...{ engagementId, workerName: first.worker, title: first.engagement, periods: periods.length },
-      remindable: await remindable(db, first.workerId, now()),
+      remindable: states.get(first.workerId) ?? 'off',
     });
   }
   return engagements.sort((one, other) => other.periods - one.periods || one.engagementId - other.engagementId);
@@ -85,10 +92,10 @@ export async function remindByHand(
   const byWorker = Map.groupBy([...late.values()].flat(), ({ workerId }) => workerId);
   const at = now();
   return db.transaction().execute(async (trx) => {
+    const states = await remindable(trx, [...byWorker.keys()], at);
     let sent = 0;
     for (const [workerId, periods] of byWorker) {
-      if ((await remindable(trx, workerId, at)) !== 'yes' || !(await noteReminded(trx, workerId, user.userId, at)))
-        continue;
+      if (states.get(workerId) !== 'yes' || !(await noteReminded(trx, workerId, user.userId, at))) continue;
       await queue.add(trx, await messageTo(trx, { options, now: at }, { workerId, by: fullName(user), periods }));
       sent += 1;
     }
