@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useText } from 'shared-session';
 import type { Forecast } from '../../domain/budget-forecast.ts';
 import type { ChartFigures } from '../../domain/chart.ts';
+import { ChartFrame, ValueAxis } from './chart-frame.tsx';
 import { Decoration } from './decoration.tsx';
 import { formatDate } from './formats.ts';
 import { type Format, spokenOf } from './spoken.ts';
@@ -53,72 +54,54 @@ export function BudgetLine({ ids, forecast, start, amount, today, figures, forma
   const course: Point[] = [{ date: start, amount: 0 }, ...forecast.course, now];
   const shown = active === null ? undefined : figures.marks[active];
   return (
-    <div className="in-chart" ref={ref}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn in. */}
-      <svg
-        role="group"
-        aria-labelledby={ids.title}
-        aria-describedby={`${ids.result} ${id}-keys`}
-        width={width}
-        height={HEIGHT}
-      >
-        <Decoration>
-          {y.ticks(4).map((tick) => (
-            <g key={tick}>
-              <path
-                className={tick === 0 ? 'in-axis' : 'in-grid'}
-                d={`M${SPACE.left} ${y(tick)}H${width - SPACE.right}`}
-              />
-              <text className="in-tick" x={SPACE.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
-                {formatAxis(tick)}
-              </text>
-            </g>
-          ))}
-          {[start, today, until].map((date, place, all) =>
-            all.indexOf(date) === place && (place !== 1 || (at(date) - SPACE.left > 140 && width - at(date) > 140)) ? (
-              <text
-                key={date}
-                className="in-tick"
-                x={at(date)}
-                y={HEIGHT - 6}
-                textAnchor={(['start', 'middle', 'end'] as const)[place]}
-              >
-                {formatDate(date)}
-              </text>
-            ) : null,
-          )}
-          <path className="in-expected" d={`M${SPACE.left} ${y(amount)}H${width - SPACE.right}`} />
-          <text className="in-tick in-strong" x={SPACE.left + 4} y={y(amount) - 6}>
-            {t('LBL_IN_BUDGET_LINE', { amount: format(amount) })}
-          </text>
-          <path className="in-course" d={draw(course) ?? ''} />
-          <path className="in-course in-course-ahead" d={draw([now, forecast.end]) ?? ''} />
-        </Decoration>
-        {forecast.course.map((point, index) => {
-          const mark = figures.marks[index];
-          return mark ? (
-            <a
-              key={point.date}
-              className="in-mark"
-              {...propsOf(index, { label: spokenOf(t, figures, mark, format), path: mark.path })}
+    <ChartFrame
+      id={id}
+      ids={ids}
+      area={ref}
+      width={width}
+      height={HEIGHT}
+      readout={shown ? spokenOf(t, figures, shown, format) : null}
+    >
+      <Decoration>
+        <ValueAxis y={y} left={SPACE.left} right={width - SPACE.right} format={formatAxis} />
+        {[start, today, until].map((date, place, all) =>
+          all.indexOf(date) === place && (place !== 1 || (at(date) - SPACE.left > 140 && width - at(date) > 140)) ? (
+            <text
+              key={date}
+              className="in-tick"
+              x={at(date)}
+              y={HEIGHT - 6}
+              textAnchor={(['start', 'middle', 'end'] as const)[place]}
             >
-              <circle className="in-hit" cx={at(point.date)} cy={y(point.amount)} r="10" />
-              <circle
-                className={point.amount > amount ? 'in-point in-point-over' : 'in-point'}
-                cx={at(point.date)}
-                cy={y(point.amount)}
-                r="4"
-              />
-            </a>
-          ) : null;
-        })}
-      </svg>
-      <span id={`${id}-keys`} hidden>
-        {t('LBL_IN_KEYS')}
-      </span>
-      <p className="in-readout" aria-hidden="true">
-        {shown ? spokenOf(t, figures, shown, format) : null}
-      </p>
-    </div>
+              {formatDate(date)}
+            </text>
+          ) : null,
+        )}
+        <path className="in-expected" d={`M${SPACE.left} ${y(amount)}H${width - SPACE.right}`} />
+        <text className="in-tick in-strong" x={SPACE.left + 4} y={y(amount) - 6}>
+          {t('LBL_IN_BUDGET_LINE', { amount: format(amount) })}
+        </text>
+        <path className="in-course" d={draw(course) ?? ''} />
+        <path className="in-course in-course-ahead" d={draw([now, forecast.end]) ?? ''} />
+      </Decoration>
+      {forecast.course.map((point, index) => {
+        const mark = figures.marks[index];
+        return mark ? (
+          <a
+            key={point.date}
+            className="in-mark"
+            {...propsOf(index, { label: spokenOf(t, figures, mark, format), path: mark.path })}
+          >
+            <circle className="in-hit" cx={at(point.date)} cy={y(point.amount)} r="10" />
+            <circle
+              className={point.amount > amount ? 'in-point in-point-over' : 'in-point'}
+              cx={at(point.date)}
+              cy={y(point.amount)}
+              r="4"
+            />
+          </a>
+        ) : null;
+      })}
+    </ChartFrame>
   );
 }

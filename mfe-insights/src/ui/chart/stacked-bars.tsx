@@ -3,6 +3,7 @@ import { stack } from 'd3-shape';
 import { useId } from 'react';
 import { useText } from 'shared-session';
 import { type ChartFigures, labelEvery, largestOf } from '../../domain/chart.ts';
+import { ChartFrame, ValueAxis } from './chart-frame.tsx';
 import { Decoration } from './decoration.tsx';
 import { Legend } from './legend.tsx';
 import { Patterns } from './patterns.tsx';
@@ -53,93 +54,75 @@ export function StackedBars({ ids, figures, format, unit = 1, formatAxis, larges
     fromLast % every === 0 && (every === 1 || fromLast === 0 || fromLast * x.step() >= 1.5 * LABEL);
   const shown = active === null ? undefined : marks[active];
   return (
-    <div className="in-chart" ref={ref}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn in. */}
-      <svg
-        role="group"
-        aria-labelledby={ids.title}
-        aria-describedby={`${ids.result} ${id}-keys`}
-        width={width}
-        height={height}
-      >
-        <Patterns id={id} />
-        <Decoration>
-          {y.ticks(4).map((tick) => (
-            <g key={tick}>
-              <path
-                className={tick === 0 ? 'in-axis' : 'in-grid'}
-                d={`M${SPACE.left} ${y(tick)}H${width - SPACE.right}`}
-              />
-              <text className="in-tick" x={SPACE.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
-                {formatAxis(tick)}
-              </text>
-            </g>
-          ))}
-          {marks.map((mark, index) =>
-            isLabelled(marks.length - 1 - index) ? (
-              <text
-                key={mark.key}
-                className="in-tick"
-                x={(x(index) ?? 0) + x.bandwidth() / 2}
-                y={height - 6}
-                textAnchor={index === marks.length - 1 && every > 1 ? 'end' : 'middle'}
-              >
-                {mark.label}
-              </text>
-            ) : null,
-          )}
-        </Decoration>
-        {marks.map((mark, index) => (
-          <a
-            key={mark.key}
-            className="in-mark"
-            data-partial={mark.isPartial || undefined}
-            {...propsOf(index, { label: spokenOf(t, figures, mark, format), path: mark.path })}
-          >
-            <rect
-              className="in-hit"
-              x={(x(index) ?? 0) - x.step() * 0.09}
-              y={SPACE.top}
-              width={x.step()}
-              height={height - SPACE.top - SPACE.bottom}
-            />
-            {series.map((one, layer) => {
-              const [from = 0, until = 0] = layers[layer]?.[index] ?? [];
-              return until > from ? (
-                <rect
-                  key={one.label}
-                  x={left(index)}
-                  y={y(until)}
-                  width={bar}
-                  height={Math.max(1, y(from) - y(until) - (from > 0 ? 1 : 0))}
-                  rx={Math.min(2, bar / 4)}
-                  fill={`url(#${id}-${one.fill})`}
-                />
-              ) : null;
-            })}
-            {mark.alert === undefined ? null : (
-              <path className="in-alert" d={`M${(x(index) ?? 0) + x.bandwidth() / 2} ${y(0) - 15}l5 6l-5 6l-5 -6z`} />
-            )}
-          </a>
-        ))}
-        <Decoration>
-          <path
-            className="in-expected"
-            d={marks
-              .map(({ expected }, index) =>
-                expected === null ? '' : `M${(x(index) ?? 0) - x.step() * 0.09} ${y(expected / unit)}h${x.step()}`,
-              )
-              .join('')}
+    <ChartFrame
+      id={id}
+      ids={ids}
+      area={ref}
+      width={width}
+      height={height}
+      readout={shown ? spokenOf(t, figures, shown, format) : null}
+      legend={<Legend id={id} figures={figures} />}
+    >
+      <Patterns id={id} />
+      <Decoration>
+        <ValueAxis y={y} left={SPACE.left} right={width - SPACE.right} format={formatAxis} />
+        {marks.map((mark, index) =>
+          isLabelled(marks.length - 1 - index) ? (
+            <text
+              key={mark.key}
+              className="in-tick"
+              x={(x(index) ?? 0) + x.bandwidth() / 2}
+              y={height - 6}
+              textAnchor={index === marks.length - 1 && every > 1 ? 'end' : 'middle'}
+            >
+              {mark.label}
+            </text>
+          ) : null,
+        )}
+      </Decoration>
+      {marks.map((mark, index) => (
+        <a
+          key={mark.key}
+          className="in-mark"
+          data-partial={mark.isPartial || undefined}
+          {...propsOf(index, { label: spokenOf(t, figures, mark, format), path: mark.path })}
+        >
+          <rect
+            className="in-hit"
+            x={(x(index) ?? 0) - x.step() * 0.09}
+            y={SPACE.top}
+            width={x.step()}
+            height={height - SPACE.top - SPACE.bottom}
           />
-        </Decoration>
-      </svg>
-      <span id={`${id}-keys`} hidden>
-        {t('LBL_IN_KEYS')}
-      </span>
-      <p className="in-readout" aria-hidden="true">
-        {shown ? spokenOf(t, figures, shown, format) : null}
-      </p>
-      <Legend id={id} figures={figures} />
-    </div>
+          {series.map((one, layer) => {
+            const [from = 0, until = 0] = layers[layer]?.[index] ?? [];
+            return until > from ? (
+              <rect
+                key={one.label}
+                x={left(index)}
+                y={y(until)}
+                width={bar}
+                height={Math.max(1, y(from) - y(until) - (from > 0 ? 1 : 0))}
+                rx={Math.min(2, bar / 4)}
+                fill={`url(#${id}-${one.fill})`}
+              />
+            ) : null;
+          })}
+          {mark.alert === undefined ? null : (
+            <path className="in-alert" d={`M${(x(index) ?? 0) + x.bandwidth() / 2} ${y(0) - 15}l5 6l-5 6l-5 -6z`} />
+          )}
+        </a>
+      ))}
+      <Decoration>
+        <path
+          className="in-expected"
+          d={marks
+            .map(({ expected }, index) =>
+              expected === null ? '' : `M${(x(index) ?? 0) - x.step() * 0.09} ${y(expected / unit)}h${x.step()}`,
+            )
+            .join('')}
+        />
+      </Decoration>
+    </ChartFrame>
   );
 }
