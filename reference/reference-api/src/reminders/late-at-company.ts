@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import { openPeriods } from './open-periods.ts';
-import { isLate } from './worker-reminder.ts';
+import { latePeriods } from './worker-reminder.ts';
 
 /** The engagements looked at in one step. */
 const AT_ONCE = 500;
@@ -31,9 +31,10 @@ export async function lateAtCompany(db: Kysely<Database>, clientId: number, now:
       db,
       { clientId, after, limit: AT_ONCE },
       now,
+      latePeriods,
     );
-    for (const { workerId, worker, ...period } of periods)
-      if (isLate(period, now)) workers.set(workerId, { name: worker, count: (workers.get(workerId)?.count ?? 0) + 1 });
+    for (const { workerId, worker } of periods)
+      workers.set(workerId, { name: worker, count: (workers.get(workerId)?.count ?? 0) + 1 });
     after = last;
   }
   const approvers = await db

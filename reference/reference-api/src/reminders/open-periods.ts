@@ -8,7 +8,7 @@ import { dueOfPeriods } from '../deadlines/due-of-periods.ts';
 import { expectsTime, periodsToEnter, stateWithoutTimecard, without } from '../engagements/periods.ts';
 import type { Database } from '../storage/database.ts';
 import { daysOff, keyOf } from './days-off.ts';
-import { type OpenPeriod, periodsToMention } from './worker-reminder.ts';
+import { type OpenPeriod, periodsToMention, type WorkersDay } from './worker-reminder.ts';
 
 /** The periods of a worker to be mentioned. */
 export interface PeriodOfWorker extends OpenPeriod {
@@ -25,13 +25,14 @@ export type WhoseEngagements =
   | { readonly within: Who; readonly engagementIds: readonly number[] };
 
 /**
- * The periods that workers are reminded of now (docs: reminders#reminder-worker), by worker. Two queries for the engagements and their timecards,
+ * The periods that workers are reminded of now (docs: reminders#reminder-worker), or others of those that they have not submitted. Two queries for the engagements and their timecards,
  * and three for what they depend on.
  */
 export async function openPeriods(
   db: Kysely<Database>,
   whose: WhoseEngagements,
   now: Date,
+  choose: <P extends OpenPeriod>(periods: readonly P[], day: WorkersDay, now: Date) => readonly P[] = periodsToMention,
 ): Promise<{ readonly periods: readonly PeriodOfWorker[]; readonly last: number | undefined }> {
   const base = db
     .selectFrom('engagement as e')
@@ -116,7 +117,7 @@ export async function openPeriods(
       isLeave: onLeave.has(engagement.id),
       hasEnded: engagement.end_date !== null && engagement.end_date < engagement.today,
     };
-    return periodsToMention(all, day, now);
+    return choose(all, day, now);
   });
   return { periods, last: ids.at(-1) };
 }

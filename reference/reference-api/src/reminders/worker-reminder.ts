@@ -37,3 +37,7 @@ export function periodsToMention<P extends OpenPeriod>(periods: readonly P[], da
 }
 
 export const isLate = ({ due }: Pick<OpenPeriod, 'due'>, now: Date): boolean => due !== null && due < now;
+
+/** The late periods, on any day: a weekend makes nobody punctual (docs: reminders#reminder-program). */
+export const latePeriods = <P extends OpenPeriod>(periods: readonly P[], _day: WorkersDay, now: Date): P[] =>
+  periods.filter((period) => isLate(period, now));
