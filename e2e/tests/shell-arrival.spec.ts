@@ -106,7 +106,8 @@ test('an engagement’s name that comes after its timecard moves nothing, 390 px
   });
   await arrive(page, PAGES['Add Time']);
   const subtitle = page.getByRole('main').locator('header p');
-  await expect(subtitle).toHaveText('engagement 5000');
+  // With the due date, if that has come.
+  await expect(subtitle).toHaveText(/^engagement 5000( · Due .+)?$/);
   letGo();
   await expect(subtitle).toContainText('Logistics Analyst');
   expect(await shifts(page)).toEqual([]);

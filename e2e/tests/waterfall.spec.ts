@@ -38,6 +38,7 @@ async function requestsUntil(page: Page, hash: string, usable: string): Promise<
   const requests = new Map<string, Request>();
   await record(await page.context().newCDPSession(page), requests);
   await page.addInitScript(watchFor, usable);
+  await page.addInitScript(watchPreloads);
   await page.goto(`/${hash}`);
   const until = await page.waitForFunction(() => {
     const { __usable } = window as unknown as { __usable?: number };
@@ -47,12 +48,17 @@ async function requestsUntil(page: Page, hash: string, usable: string): Promise<
   return [...requests.values()].filter(({ at }) => at < time);
 }
 
-/** When the page was drawn first. */
-const firstContent = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    return performance.timeOrigin + (paint?.startTime ?? 0);
-  });
+/** Runs before the page: notes when it has preloaded its scripts. */
+function watchPreloads(): void {
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLLinkElement && node.rel === 'preload' && node.as === 'script')
+        Object.assign(window, { __preloaded: performance.timeOrigin + performance.now() });
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const preloadTime = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { __preloaded: number }).__preloaded);
 
 for (const { name, account, hash, usable } of PAGES)
   test(
@@ -65,8 +71,9 @@ for (const { name, account, hash, usable } of PAGES)
       // Reports are sent by the clock, however long the page takes.
       const own = scripts.filter((one) => !/\/monitoring\./.test(one.url));
       // What is preloaded follows the first frame. The page's own scripts may run before it, and then ask for the rest no later.
-      const drawn = await firstContent(page);
-      const asked = own.filter((one) => one.initiator?.endsWith('.js') && one.at > drawn);
+      const preloaded = await preloadTime(page);
+      expect(preloaded).toBeGreaterThan(0);
+      const asked = own.filter((one) => one.initiator?.endsWith('.js') && one.at > preloaded);
       expect(asked.map((one) => `${named(one)} by ${one.initiator}`)).toEqual([]);
       // Fewer are good news: record them. The bytes are held by `budgets.pages`, renders by timecard-keystroke.spec.
       expect(own.map(named)).toHaveLength(scriptsOf[name]);

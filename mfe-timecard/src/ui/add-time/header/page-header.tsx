@@ -60,7 +60,7 @@ export function PageHeader({
       <div className="tc-title-text">
         <PeriodTitle onChoose={onPeriod} />
         <p>
-          {subtitle}
+          <span data-truncates>{subtitle}</span>
           <PeriodDue />
         </p>
       </div>

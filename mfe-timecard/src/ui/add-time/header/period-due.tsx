@@ -13,10 +13,10 @@ export function PeriodDue() {
   const due = period && periodDueText(t, period);
   if (!due) return null;
   return (
-    <>
+    <span data-truncates>
       {' · '}
       <span data-late={due.isLate}>{due.text}</span>
       {due.cutoff === null ? null : ` · ${due.cutoff}`}
-    </>
+    </span>
   );
 }
