@@ -6,7 +6,7 @@ const { db, queue } = portal.api.services;
 afterAll(() => portal.close());
 
 test('an operator sees what waits and what was given up, without addresses and texts (docs: account#messages)', async () => {
-  await queue.sender?.stop();
+  await Promise.all([queue.sender?.stop(), portal.api.rounds.stop()]);
   await queue.boss.deleteAllJobs();
   const notice = { channel: 'email', to: 'amara@example.com', subject: 'Notice', text: 'Changed' } as const;
   const [waiting = '', unknown = ''] = await queue.add(db, [

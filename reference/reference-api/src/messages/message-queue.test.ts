@@ -12,8 +12,8 @@ const first = await mailServer();
 const portal = await startApi({ smtpUrl: `smtp://127.0.0.1:${first.port}` });
 const { services } = portal.api;
 const { db, queue, now } = services;
-// Tests decide when messages are tried.
-await queue.sender?.stop();
+// Tests decide when messages are tried, and no work in the background plans its next round.
+await Promise.all([queue.sender?.stop(), portal.api.rounds.stop()]);
 await first.close();
 afterAll(() => portal.close());
 
