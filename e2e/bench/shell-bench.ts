@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { startPortal } from 'scripts/portal';
+import { calm, followRequests } from '../setup/calm.ts';
 import type { BenchOptions } from './both-portals.ts';
 import { type Figure, figureLines } from './figure.ts';
 import { scriptMs } from './keystrokes.ts';
@@ -67,10 +68,11 @@ async function bareButton(browser: Browser): Promise<Throttled> {
 async function shellPage(browser: Browser, origin: string): Promise<Throttled> {
   const context = await signedInContext(browser, origin);
   const page = await context.newPage();
+  followRequests(page);
   await page.goto(`${origin}/#/worker/home`);
   await page.locator('#sh-navigation button[aria-expanded]').first().waitFor();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await calm(page);
   return throttled(page);
 }
 

@@ -2,6 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import type { Manifest } from 'deployments/manifest';
+import { followRequests } from './calm.ts';
 import { signInAs } from './portal-test.ts';
 import { type Served, servedFixture } from './served.ts';
 
@@ -71,6 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   storageState: async ({ signedIn, account }, use) => use(await signedIn(account)),
   page: async ({ page, site }, use) => {
     watchCalls(page);
+    followRequests(page);
     await use(page);
     site.fault(undefined);
   },

@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
+import { calm, followRequests } from './calm.ts';
 
 /** Counts of everything that mounting and unmounting could leave behind, at one moment. */
 interface Left {
@@ -20,8 +21,9 @@ interface Left {
  */
 const SOON_MS = 5_000;
 
-/** Counts timers in the page; call it before the page loads. */
+/** Counts timers and requests of the page; call it before the page loads. */
 export async function countTimers(page: Page): Promise<void> {
+  followRequests(page);
   await page.addInitScript((soon) => {
     const running = new Set<unknown>();
     const { setInterval: repeat, clearInterval: stop, setTimeout: once, clearTimeout: cancel } = window;
@@ -58,7 +60,7 @@ export async function countTimers(page: Page): Promise<void> {
 
 /** Measures a page that has come to rest. */
 async function measureLeft(page: Page, devtools: CDPSession): Promise<Left> {
-  await page.waitForLoadState('networkidle');
+  await calm(page);
   // A snapshot collects all garbage first; objects that finalizers of one collection release go with the next one.
   await devtools.send('HeapProfiler.collectGarbage');
   const { bytes, classes } = await ownHeap(devtools);

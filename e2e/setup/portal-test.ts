@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { followRequests } from './calm.ts';
 import { type Served, servedFixture } from './served.ts';
 
 export interface Message {
@@ -34,6 +35,7 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
   page: async ({ page, served }, use) => {
     const answer = await fetch(`${served.url}/dev/reset`, { method: 'POST' });
     if (!answer.ok) throw new Error(`The sample data could not be restored: ${answer.status} ${await answer.text()}`);
+    followRequests(page);
     await use(page);
   },
   signIn: async ({ page }, use) => {

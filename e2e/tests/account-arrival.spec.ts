@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { calm } from '../setup/calm.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
@@ -48,7 +49,7 @@ for (const [width, height] of [
       letGo();
       await expect(page.getByRole('button', { name: 'Code by email or text message: Turn on' })).toBeVisible();
       await expect(page.getByText('Jonas Weber').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await calm(page);
       expect(await tops(page)).toHaveLength(1);
     },
   );

@@ -1,3 +1,4 @@
+import { calm } from '../setup/calm.ts';
 import { expect, type Fault, type FaultySite, sameDocument, test } from '../setup/fault-test.ts';
 import { filesFail } from '../setup/faults.ts';
 import { comesBack, meet, nothingIsSaid, REMOTES } from '../setup/remotes.ts';
@@ -83,7 +84,7 @@ for (const remote of REMOTES) {
         await page.goto(`/#${remote.path}`);
         await remote.works(page);
         // Wait for all files: `works` does not look at those that arrive last.
-        await page.waitForLoadState('networkidle');
+        await calm(page);
         site.fault(filesFail(site, remote.name, (response) => response.writeHead(503).end()));
         await page.reload();
         await remote.works(page);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { calm } from '../setup/calm.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
@@ -127,7 +128,7 @@ for (const [name, address, of, module, later] of [
       const scripts = widgetScripts(page);
       await arrive(page, address);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await calm(page);
       const named = [...(live(of).uses[module] ?? []), ...later, ...Object.values(live('mfe_shell').uses).flat()];
       expect(scripts.filter((one) => one !== 'entry').sort()).toEqual(scriptsOf(named).sort());
     },

@@ -85,7 +85,9 @@ test('the outline, and what is to be loaded, are in the first round trip; the ma
 test('a long wait is put into words after four seconds, and the page without scripts is offered where there is one', async ({
   page,
 }) => {
-  await page.clock.install();
+  // The clock stands still: on a slow machine four seconds would go by while the page comes.
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-21T10:05:00Z'));
   const release = await holdScripts(page);
   await page.goto('/#/auth?returnUrl=%2F%23%2Fworker%2Fhome', { waitUntil: 'commit' });
   const status = outline(page, 'page').getByRole('status');
@@ -96,6 +98,7 @@ test('a long wait is put into words after four seconds, and the page without scr
   await expect(status).toHaveText(/^Still loading: 0 of \d{2,3} kBOpen the simple page instead$/);
   await expect(status.getByRole('link')).toHaveAttribute('href', '/login?returnUrl=%2F%23%2Fworker%2Fhome');
   release();
+  await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await expect(page.locator('[data-outline]')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { calm } from '../setup/calm.ts';
 import { test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
@@ -68,7 +69,7 @@ test(
     await (await filters).finished();
     // A request of the previous page does not count, however late it comes.
     await monitoring;
-    await page.waitForLoadState('networkidle');
+    await calm(page);
     // The home page's data may be too old by the time of the click. Past that age the link requests all of them.
     await page.evaluate((age) => {
       const { now } = Date;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { calm } from '../setup/calm.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
 
@@ -45,7 +46,7 @@ async function isShown(page: Page): Promise<void> {
 
 async function settled(page: Page): Promise<void> {
   await isShown(page);
-  await page.waitForLoadState('networkidle');
+  await calm(page);
 }
 
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { calm } from '../setup/calm.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { squeezedTexts } from '../setup/squeezed-text.ts';
 import { sweep, WIDE } from '../setup/wide.ts';
@@ -34,7 +35,7 @@ async function expectSpace(page: Page, pages: (typeof PAGES)[string]): Promise<v
   for (const [path, complete] of pages) {
     await arrive(page, `/#${path}`);
     await expect(page.locator(complete).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await calm(page);
     expect(await squeezedTexts(page), path).toEqual([]);
   }
 }

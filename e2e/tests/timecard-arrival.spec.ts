@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { calm } from '../setup/calm.ts';
 import { arrive, expect, test } from '../setup/portal-test.ts';
 import { sweep } from '../setup/wide.ts';
 
@@ -42,7 +43,7 @@ for (const [width, height] of [
       await expect(page.getByRole('checkbox', { name: /certify/ })).toBeVisible();
       letGo();
       await expect(page.locator('.wd-uploader')).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await calm(page);
       expect(await tops(page)).toHaveLength(1);
     },
   );

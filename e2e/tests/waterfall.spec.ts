@@ -68,8 +68,8 @@ for (const { name, account, hash, usable } of PAGES)
       await signIn(account);
       const scripts = (await requestsUntil(page, hash, usable)).filter(({ type }) => type === 'Script');
       const named = (request: Request) => new URL(request.url).pathname;
-      // Reports are sent by the clock, however long the page takes.
-      const own = scripts.filter((one) => !/\/monitoring\./.test(one.url));
+      // Reports are sent by the clock, however long the page takes; attachments are requested by the frame that makes the page usable.
+      const own = scripts.filter((one) => !/\/(?:monitoring|attachments)\./.test(one.url));
       // What is preloaded follows the first frame. The page's own scripts may run before it, and then ask for the rest no later.
       const preloaded = await preloadTime(page);
       expect(preloaded).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, errors, type Locator, type Page, type Request } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
+import { calm, followRequests } from '../setup/calm.ts';
 import { DENIED, FIELDS, nameOf, nth } from './controls.ts';
 import { savedExpenses, savedTime } from './saved-everywhere.ts';
 import { entriesOn, main, wrongOnScreen } from './screen.ts';
@@ -73,6 +74,7 @@ export class Person {
 
   async #newPage(): Promise<void> {
     this.#page = await this.#context.newPage();
+    followRequests(this.#page);
     this.#watch(this.#page);
   }
 
@@ -112,7 +114,7 @@ export class Person {
 
   async #settled(): Promise<void> {
     await this.#page.waitForTimeout(250);
-    if (!this.#offline) await this.#page.waitForLoadState('networkidle', { timeout: 8_000 }).catch(() => undefined);
+    if (!this.#offline) await calm(this.#page, 8_000);
   }
 
   /** Answers the dialogs that are open. */

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, errors, type Locator, type Page } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
+import { calm, followRequests } from '../setup/calm.ts';
 import { FIELDS, nameOf } from './controls.ts';
 import { decidedAsSent, type SentDecision, sentDecision } from './decided-as-sent.ts';
 import { wrongAnywhere, wrongOnScreen } from './screen.ts';
@@ -68,6 +69,7 @@ export class Wanderer {
 
   async #newPage(address: string): Promise<void> {
     this.#page = await this.#context.newPage();
+    followRequests(this.#page);
     watchConsole(
       this.#page,
       () => this.#offline,
@@ -84,7 +86,7 @@ export class Wanderer {
 
   async #settled(): Promise<void> {
     await this.#page.waitForTimeout(200 + this.#delay);
-    if (!this.#offline) await this.#page.waitForLoadState('networkidle', { timeout: 6_000 }).catch(() => undefined);
+    if (!this.#offline) await calm(this.#page, 6_000);
   }
 
   /** The topmost dialog or menu, or the page. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { activate, directoryStore, publish, readBuild } from 'deployments';
 import { processWithLines } from 'scripts/process/process-with-lines';
+import { calm, followRequests } from '../../setup/calm.ts';
 import { grownClasses, ownHeap } from '../../setup/left-behind.ts';
 import type { BenchOptions } from '../both-portals.ts';
 import { type Figure, figureLines } from '../figure.ts';
@@ -139,6 +140,7 @@ function measured(samples: readonly Sample[], day: typeof DAY, say: (line: strin
 
 async function opened(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
+  followRequests(page);
   await page.clock.install();
   await page.goto(`${url}/#${HOME}`);
   await page.locator('main h1').waitFor();
@@ -179,7 +181,7 @@ async function activateAnother(folder: string, count: number): Promise<void> {
 async function sample(page: Page, devtools: CDPSession, memory: string, hours: number): Promise<Sample> {
   // What a page shows is no growth, so all samples are of the same page.
   await show(page, HOME);
-  await page.waitForLoadState('networkidle');
+  await calm(page);
   await devtools.send('HeapProfiler.collectGarbage');
   const { bytes, classes } = await ownHeap(devtools);
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
 import { startPortal } from 'scripts/portal';
+import { calm, followRequests } from '../../setup/calm.ts';
 import type { BenchOptions } from '../both-portals.ts';
 import { type Figure, figureLines } from '../figure.ts';
 import { signedInContext } from '../load.ts';
@@ -223,6 +224,7 @@ function quickest<T>(all: readonly T[], kind: (one: T) => string, value: (one: T
 async function walk(browser: Browser, origin: string, { account, path, ready, steps, name }: Journey) {
   await using context = await signedInContext(browser, origin, account);
   const page = await context.newPage();
+  followRequests(page);
   page.setDefaultTimeout(STEP_MS);
   await page.addInitScript(watchInteractions);
   const devtools = await context.newCDPSession(page);
@@ -231,7 +233,7 @@ async function walk(browser: Browser, origin: string, { account, path, ready, st
   await page.locator(ready).first().waitFor();
   await rest(page);
   const { tasks } = await takeInteractions(page);
-  await page.waitForLoadState('networkidle');
+  await calm(page);
   for (const [at, step] of steps.entries()) {
     await step(page).catch((error: Error) => {
       throw new Error(`Step ${at + 1} of ${name}: ${error.message}`);

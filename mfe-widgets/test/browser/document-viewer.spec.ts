@@ -128,6 +128,7 @@ test.describe('what never ends', () => {
     await expect(download(page)).toBeVisible();
     await page.clock.runFor(2000);
     await expect.poll(() => page.workers().length).toBe(0);
+    await page.clock.resume();
     // The next document is read by a separate worker.
     await story('files-documentviewer--pdf');
     await expect(page.getByText('Signed timesheet')).toBeAttached();
