@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, JSX, MouseEvent, Ref } from 'react';
 import { Icon, type IconName } from '../icon/index.ts';
-import { useStyled } from '../internal/styles/index.ts';
 import { Spinner } from '../spinner/index.ts';
 import { type ButtonLook, buttonClass, buttonIconSize } from './button-look.ts';
+import { useDisabled } from './use-disabled.ts';
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** An icon before the text. */
@@ -24,13 +24,16 @@ export function Button({
   busy = false,
   block = false,
   type = 'button',
+  disabled,
+  onBlur,
   onClick,
   children,
   ref,
   ...rest
 }: ButtonProps): JSX.Element {
+  const attributes = useDisabled({ disabled, onBlur, ref });
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (busy) {
+    if (busy || disabled) {
       event.preventDefault();
       return;
     }
@@ -39,7 +42,7 @@ export function Button({
   return (
     <button
       {...rest}
-      ref={useStyled(ref)}
+      {...attributes}
       type={type}
       className={buttonClass({ variant, size, block })}
       aria-busy={busy || undefined}
