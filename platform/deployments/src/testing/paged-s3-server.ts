@@ -2,9 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** The number of keys in one page of Amazon's listings. */
-const PAGE = 1000;
-
 export interface PagedS3Server {
   readonly environment: Readonly<Record<string, string>>;
   readonly keys: () => readonly string[];
@@ -13,8 +10,11 @@ export interface PagedS3Server {
   close(): Promise<void>;
 }
 
-/** A bucket in memory that lists its keys in pages, which s3rver cannot on a current OpenSSL. It knows no signatures. */
-export async function startPagedS3(): Promise<PagedS3Server> {
+/**
+ * A bucket in memory that lists its keys in pages, which s3rver cannot on a current OpenSSL. It knows no signatures.
+ * @param pageSize the number of keys in one page; Amazon's have 1,000
+ */
+export async function startPagedS3(pageSize: number): Promise<PagedS3Server> {
   const objects = new Map<string, Buffer>();
   let continued = 0;
 
@@ -22,9 +22,9 @@ export async function startPagedS3(): Promise<PagedS3Server> {
     const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
     if (query.has('continuation-token')) continued += 1;
     const all = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
-    const keys = all.slice(0, PAGE);
+    const keys = all.slice(0, pageSize);
     const contents = keys.map((key) => `<Contents><Key>${encodeURIComponent(key)}</Key></Contents>`).join('');
-    const next = all.length > PAGE ? `<NextContinuationToken>${keys.at(-1)}</NextContinuationToken>` : '';
+    const next = all.length > pageSize ? `<NextContinuationToken>${keys.at(-1)}</NextContinuationToken>` : '';
     return `<ListBucketResult>${next}${contents}</ListBucketResult>`;
   }
 
