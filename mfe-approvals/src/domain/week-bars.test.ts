@@ -1,4 +1,4 @@
-import { weekBars } from './week-bars.ts';
+import { hasHours, weekBars } from './week-bars.ts';
 
 const day = (workedDate: string, hours: number) => ({
   workedDate,
@@ -24,4 +24,9 @@ test('two shifts of a date are one bar, and no bar is higher than the week', () 
 
 test('a month has as many bars as days', () => {
   expect(weekBars({ ...week, periodStartDate: '2026-10-01', periodEndDate: '2026-10-31', days: [] })).toHaveLength(31);
+});
+
+test('a period that is counted in days has no bars', () => {
+  expect(hasHours({ days: [{ ...day('2026-11-10', 0), hours: null }] })).toBe(false);
+  expect(hasHours({ days: [day('2026-11-10', 0), day('2026-11-11', 7.5)] })).toBe(true);
 });

@@ -21,6 +21,9 @@ const MOST_BARS = 31;
 const nextDate = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
+/** Whether a period has bars: one that is counted in days has none. */
+export const hasHours = ({ days }: Pick<ApprovalItem, 'days'>): boolean => days.some(({ hours }) => (hours ?? 0) > 0);
+
 /** The days of a period as bars, including empty days. Shifts of the same date become one bar. */
 export function weekBars(item: Week): Bar[] {
   const dates: string[] = [];

@@ -118,12 +118,15 @@ function Card<R>({ line, table, places, boxes }: CardProps<R>): JSX.Element {
           <div className="wd-card-title">{cellsOf(places.title, row)}</div>
           <div className="wd-card-end">{cellsOf(places.end, row)}</div>
         </div>
-        {places.line.map((column) => (
-          <div key={column.id} className="wd-card-fact">
-            <span className="wd-card-name">{column.title}</span>
-            <span className="wd-card-value">{column.cell(row)}</span>
-          </div>
-        ))}
+        {places.line.map((column) => {
+          const value = column.cell(row);
+          return value === null ? null : (
+            <div key={column.id} className="wd-card-fact">
+              <span className="wd-card-name">{column.title}</span>
+              <span className="wd-card-value">{value}</span>
+            </div>
+          );
+        })}
       </div>
       {actions.length === 0 ? null : <ActionMenu size="small" label={table.actionsLabel(row)} items={actions} />}
     </GridListItem>

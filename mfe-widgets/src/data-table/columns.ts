@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 export interface DataColumn<R> {
   id: string;
   title: string;
+  /** Null where a row has nothing to say: its card has no line for it. */
   cell: (row: R) => ReactNode;
   /** The text or number by which the column is sorted. Without it, the column cannot be sorted. */
   sortBy?: (row: R) => string | number;

@@ -17,9 +17,10 @@ const item = (billingItemId: number, workerName: string) => ({
   periodStartDate: '2026-11-09',
   periodEndDate: '2026-11-15',
 });
-const waiting = (billingItemId: number, workerName: string) =>
+const waiting = (billingItemId: number, workerName: string, dueAt: string | null = null) =>
   v.parse(approvalItem, {
     ...item(billingItemId, workerName),
+    dueAt,
     workerId: 1,
     status: 'Pending',
     submittedAt: '2026-11-16T10:00:00Z',
@@ -33,7 +34,9 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
   getApprovalSummary: async () =>
     v.parse(approvalSummary, { cards: [{ type: 'TIME', count: 2, hours: 80, amounts: [] }], recentCount: 0 }),
   getApprovals: async ({ statusReason }: ApprovalQuery) => ({
-    content: statusReason ? [waiting(1, 'Ana Pereira')] : [waiting(1, 'Ana Pereira'), waiting(2, 'Hana Kim')],
+    content: statusReason
+      ? [waiting(1, 'Ana Pereira')]
+      : [waiting(1, 'Ana Pereira'), waiting(2, 'Hana Kim', '2026-11-18T17:00:00Z')],
   }),
 }));
 jest.unstable_mockModule('shared-client/billing', () => ({
@@ -84,4 +87,11 @@ test.each([
   ],
 ])("the home of a user of type %s begins with the reader's task (docs: approvals#home-tasks)", async (type, shown) => {
   expect(await lists(type)).toEqual(shown);
+});
+
+test('an item that waits says when it is due, if it is (docs: deadlines#due-home)', async () => {
+  await lists('Client');
+  const [first, second] = screen.getAllByRole('listitem').filter((line) => within(line).queryByText(/Nov 9/));
+  expect(first?.textContent).not.toContain('late');
+  expect(second?.textContent).toMatch(/\d+ days late/);
 });

@@ -5,9 +5,11 @@ import { type ReactNode, useId } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { currentUser, isMSP, useText } from 'shared-session';
+import { formatDue } from 'shared-session/due';
 import { formatMoment } from 'shared-session/moments';
 import { hrefOf } from 'shared-session/routing';
 import { useStore } from 'zustand';
+import { hasHours } from '../../domain/week-bars.ts';
 import { oldestQuery, sentBackQuery, summaryQuery } from '../../state/approval-queries.ts';
 import { formatRange } from '../page/formats.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
@@ -136,6 +138,7 @@ function SentBackLine({ item }: { item: BillingItemSummary }) {
 
 function WaitingLine({ item }: { item: ApprovalItem }) {
   const t = useText();
+  const due = item.dueAt === null ? null : formatDue(t, item.dueAt);
   return (
     <li className="ap-line">
       <a
@@ -145,8 +148,11 @@ function WaitingLine({ item }: { item: ApprovalItem }) {
         <b>{item.workerName}</b> <span className="ap-quiet">{item.jobTitle}</span>
         <MarkLine item={item} />
       </a>
-      <span className="ap-quiet ap-line-period">{formatRange(item.periodStartDate, item.periodEndDate)}</span>
-      {item.days.length > 0 ? <WeekBars item={item} /> : null}
+      <span className="ap-line-period">
+        <span className="ap-quiet">{formatRange(item.periodStartDate, item.periodEndDate)}</span>
+        {due ? <span className={due.isLate ? 'ap-due ap-warn' : 'ap-due ap-quiet'}>{due.text}</span> : null}
+      </span>
+      {hasHours(item) ? <WeekBars item={item} /> : null}
       <b className="ap-number">{itemAmount(t, item)}</b>
     </li>
   );

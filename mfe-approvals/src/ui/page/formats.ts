@@ -32,8 +32,8 @@ export const formatRange = (from: string, until: string): string =>
 export const formatHours = (hours: number | null): string => (hours === null ? '–' : locale.formatNumber(hours, 2));
 
 /** A difference with its sign; zero is `±0`. */
-export const formatDifference = (hours: number | null): string =>
-  hours === null ? '–' : hours === 0 ? '±0' : `${hours > 0 ? '+' : '−'}${locale.formatNumber(Math.abs(hours), 2)}`;
+export const formatDifference = (hours: number): string =>
+  hours === 0 ? '±0' : `${hours > 0 ? '+' : '−'}${locale.formatNumber(Math.abs(hours), 2)}`;
 
 export const formatAmount = (amount: number, currency: string | null): string =>
   locale.formatCurrency(amount, currency ?? 'USD');

@@ -4,6 +4,7 @@ import { nameFor, type Translate } from 'shared-session';
 import { formatDue } from 'shared-session/due';
 import type { ListState } from '../../../domain/list-state.ts';
 import { difference } from '../../../domain/marks.ts';
+import { hasHours } from '../../../domain/week-bars.ts';
 import { formatDate, formatDifference } from '../../page/formats.ts';
 import { itemAmount } from '../labels.ts';
 import { MarkLine } from './mark-line.tsx';
@@ -39,7 +40,7 @@ export function columnsOf(
     width: 124,
     minWidth: 120,
     resizable: false,
-    cell: (item) => (item.days.length > 0 ? <WeekBars item={item} /> : null),
+    cell: (item) => (hasHours(item) ? <WeekBars item={item} /> : null),
   };
   const hours: Column = {
     id: 'hours',
@@ -58,8 +59,8 @@ export function columnsOf(
     sortBy: (item) => difference(item) ?? 0,
     cell: (item) => {
       const off = difference(item);
-      return (
-        <span className={off !== null && Math.abs(off) > 0.5 ? 'ap-warn' : 'ap-quiet'}>{formatDifference(off)}</span>
+      return off === null ? null : (
+        <span className={Math.abs(off) > 0.5 ? 'ap-warn' : 'ap-quiet'}>{formatDifference(off)}</span>
       );
     },
   };

@@ -7,7 +7,6 @@ import { formatDate, formatHours } from '../../page/formats.ts';
 export function WeekBars({ item }: { item: ApprovalItem }) {
   const t = useText();
   const bars = weekBars(item);
-  if (bars.every(({ hours }) => hours === 0)) return null;
   const said = bars
     .filter(({ hours }) => hours > 0)
     .map(({ date, hours }) => t('LBL_MARK_DAY', { day: formatDate(date, 'weekday'), hours: formatHours(hours) }));
