@@ -1,5 +1,6 @@
 import { type JSX, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { i18n } from 'shared-session';
+import { logicalKey } from 'shared-session/direction';
 import { Button, IconButton } from '../button/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { dayAfterKey, firstDayOf, monthsFrom, weeksOf, within } from './calendar-days.ts';
@@ -41,10 +42,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps): JSX
   const turn = (months: number): void => setDay(within(monthsFrom(day, months), min, max));
   const keyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A right-to-left month is mirrored, and so are its arrow keys.
-    const mirrored = grid.current !== null && getComputedStyle(grid.current).direction === 'rtl';
-    const key = mirrored ? (MIRROR[event.key] ?? event.key) : event.key;
-    const next = dayAfterKey(day, key, event.shiftKey, firstDay);
+    const next = dayAfterKey(day, logicalKey(event.key, grid.current), event.shiftKey, firstDay);
     if (next === undefined) return;
     event.preventDefault();
     follows.current = true;
@@ -120,5 +118,3 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps): JSX
     </>
   );
 }
-
-const MIRROR: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };

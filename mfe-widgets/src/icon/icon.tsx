@@ -12,6 +12,9 @@ export interface IconProps {
   className?: string;
 }
 
+/** Icons with a direction, which is the reader's. */
+const DIRECTED = /-left$|-right$|^(external|sign-out)$/;
+
 /** A line icon in the colour of the surrounding text. */
 export function Icon({ name, size = 18, label, className }: IconProps): JSX.Element {
   const side = `calc(var(--rem) * ${size / 16})`;
@@ -22,6 +25,7 @@ export function Icon({ name, size = 18, label, className }: IconProps): JSX.Elem
       className={`wd-icon ${className ?? ''}`}
       viewBox="0 0 24 24"
       style={{ width: side, height: side }}
+      data-directed={DIRECTED.test(name) || undefined}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       focusable="false"
     >

@@ -58,7 +58,7 @@ export function PeriodEntryEditor(props: PeriodEntryEditorProps): JSX.Element {
             ? ''
             : `${formatDate(first.workedDate)} – ${formatDate(last.workedDate)}`}
         </h3>
-        <span className="wd:ml-auto wd:flex wd:gap-2">
+        <span className="wd:ms-auto wd:flex wd:gap-2">
           {showNotes || readOnly ? null : (
             <Button
               variant="link"

@@ -26,7 +26,7 @@ export const healthStyle = `
 .portal-health-loaded { color: var(--p-ok, light-dark(#17723f, #5fd08f)); }
 .portal-health-failed { color: var(--p-bad, light-dark(#b42318, #ff9a90)); }
 .portal-health-mark {
-  display: inline-block; margin-left: 6px; padding: 0 6px; border-radius: 6px; font-size: 12px;
+  display: inline-block; margin-inline-start: 6px; padding: 0 6px; border-radius: 6px; font-size: 12px;
   background: var(--p-warn-soft, light-dark(#fdf0d5, #3a2f14)); color: var(--p-warn, light-dark(#8a5300, #f2c063));
 }
 .portal-health textarea { box-sizing: border-box; width: 100%; height: 160px; margin-top: 12px; font: 12px/18px ui-monospace, monospace; }

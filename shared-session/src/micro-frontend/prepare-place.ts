@@ -1,5 +1,6 @@
 import { configureClient, openSession } from 'shared-client';
 import { adoptStyles, applyEmbeddedTheme, applyTheme, i18n } from 'shared-session/state';
+import { directionOf } from '../direction/index.ts';
 import { type MountContext, type Navigation, SIGNED_OUT, type SignedOutDetail } from './contract.ts';
 import { fallbackStyle } from './fallback-style.ts';
 import { type ForeignPage, foreignPage } from './foreign-page.ts';
@@ -98,11 +99,13 @@ function followTheme(element: HTMLElement, context: MountContext): () => void {
   return context.host === 'portal' ? applyTheme(document.documentElement) : applyEmbeddedTheme(element);
 }
 
-/** Our own page is in the user's language; on another host's page only our part is. */
+/** Our own page is in the user's language, and in its direction; on another host's page only our part is. */
 function followLanguage(element: HTMLElement, context: MountContext): () => void {
   const target = context.host === 'portal' ? document.documentElement : element;
   const apply = () => {
     if (target.lang !== i18n.language) target.lang = i18n.language;
+    const direction = directionOf(i18n.language);
+    if (target.dir !== direction) target.dir = direction;
   };
   apply();
   return i18n.subscribe(apply);

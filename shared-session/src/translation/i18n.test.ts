@@ -156,6 +156,32 @@ test('a count is written as the reader writes numbers, an id as it is (docs: for
   expect(i18n.t('LBL_ROWS', { count: 80_035 })).toBe('80.035 rows');
 });
 
+test('a language with more plural forms than English gets the text of each', async () => {
+  registerTexts({ LBL_BOOKS_one: '{{count}} book', LBL_BOOKS_other: '{{count}} books' });
+  respondWith({
+    LBL_BOOKS_one: 'كتاب واحد',
+    LBL_BOOKS_two: 'كتابان',
+    LBL_BOOKS_few: '{{count}} كتب',
+    LBL_BOOKS_many: '{{count}} كتابًا',
+    LBL_BOOKS_other: '{{count}} كتاب',
+  });
+  await i18n.setLanguage('ar-AE');
+  expect([1, 2, 3, 11, 100].map((count) => i18n.t('LBL_BOOKS', { count }))).toEqual([
+    'كتاب واحد',
+    'كتابان',
+    '3 كتب',
+    '11 كتابًا',
+    '100 كتاب',
+  ]);
+});
+
+test('in a text from right to left a name keeps its own direction, and a count needs none', async () => {
+  registerTexts({ LBL_SENT_BY: 'Sent by {{name}}, {{count}}' });
+  respondWith({ LBL_SENT_BY: 'أرسله {{name}}، {{count}}' });
+  await i18n.setLanguage('ar-AE');
+  expect(i18n.t('LBL_SENT_BY', { name: 'Acme (US)', count: 2 })).toBe('أرسله \u2068Acme (US)\u2069، 2');
+});
+
 test('a browser that starts without a connection shows the last language as it was, and says which texts it has not', async () => {
   const kept: Record<string, string> = { 'portal.language': 'th-TH', 'portal.language.texts': '{"LBL_KEPT":"เก็บไว้"}' };
   const storage = {

@@ -1,3 +1,4 @@
+import { directionOf, isolated } from '../direction/index.ts';
 import { forgetTexts, keepTexts, storedTexts } from './stored-texts.ts';
 import { cachedTexts, cacheTexts } from './text-cache.ts';
 import { addTexts, BUILT_IN_LANGUAGE, createTexts, hasText, textOf } from './texts.ts';
@@ -124,9 +125,10 @@ async function load(tag: string): Promise<boolean> {
   const done = requested.get(tag) ?? new Set<string>();
   requested.set(tag, done);
   const cached = cachedTexts(tag);
-  const known = Object.fromEntries([...registered].flatMap((key) => (own(cached, key) ? [[key, cached[key]]] : [])));
+  const labels = [...registered, ...furtherForms(tag, [...registered])];
+  const known = Object.fromEntries(labels.flatMap((key) => (own(cached, key) ? [[key, cached[key]]] : [])));
   addTexts(texts, tag, known as Record<string, string>);
-  const missing = [...registered].filter((key) => !done.has(key) && !hasText(texts, tag, key));
+  const missing = labels.filter((key) => !done.has(key) && !hasText(texts, tag, key));
   if (missing.length === 0) return true;
   for (const key of missing) done.add(key);
   try {
@@ -150,12 +152,29 @@ async function load(tag: string): Promise<boolean> {
   }
 }
 
-/** The values for the placeholders: `count` and numbers with decimals in the reader's format; ids as they are. */
+/** The labels of plural forms that a language has and English has not: Arabic has one for 2, for 3 to 10 and for 11 to 99. */
+function furtherForms(tag: string, labels: readonly string[]): string[] {
+  const plural = labels.filter((label) => label.endsWith('_other'));
+  if (plural.length === 0) return [];
+  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
+  const further = pluralCategories.filter((form) => form !== 'one' && form !== 'other');
+  return plural.flatMap((label) => further.map((form) => label.replace(/other$/, form)));
+}
+
+/**
+ * The values for the placeholders: `count` and numbers with decimals in the reader's format; ids as they are. In a text from right to left,
+ * each other value keeps its own direction, or the brackets and dots of a name would be on its wrong side.
+ */
 function written(values: TextValues = {}): TextValues {
+  const kept = directionOf(texts.language) === 'rtl' ? isolated : (value: string) => value;
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'number' && (name === 'count' || !Number.isInteger(value)) ? formatValue(value) : value,
+      typeof value === 'string'
+        ? kept(value)
+        : name === 'count' || !Number.isInteger(value)
+          ? formatValue(value)
+          : value,
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { logicalKey } from 'shared-session/direction';
 import { hrefOf } from 'shared-session/routing';
 import { markAfter } from '../../domain/chart.ts';
 
@@ -51,7 +52,7 @@ export function useMarks(
         isTouched.current = pointerType === 'touch' && index !== active;
       },
       onKeyDown: (event) => {
-        const next = markAfter(event.key, index, count);
+        const next = markAfter(logicalKey(event.key, event.currentTarget), index, count);
         if (next === undefined) return;
         event.preventDefault();
         elements.current.get(next)?.focus();

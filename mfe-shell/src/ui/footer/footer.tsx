@@ -19,7 +19,7 @@ export function Footer(): JSX.Element | null {
     <footer
       className={`sh:flex sh:flex-wrap sh:items-center sh:gap-x-6 sh:gap-y-1 sh:px-4 sh:py-5 sh:text-label sh:text-ink-2 sh:wide:px-8 ${hasFloating ? 'sh:mb-[72px]' : ''}`}
     >
-      <p className="sh:mr-auto">{t('LBL_COPYRIGHT', { year: new Date().getFullYear() })}</p>
+      <p className="sh:me-auto">{t('LBL_COPYRIGHT', { year: new Date().getFullYear() })}</p>
       <div className="sh:flex sh:flex-wrap sh:gap-x-6 sh:gap-y-1">
         <button type="button" className={LINK} onClick={() => openDialog('privacy')}>
           {t('LBL_PRIVACY_SECURITY')}

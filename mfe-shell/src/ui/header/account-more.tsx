@@ -11,7 +11,7 @@ import { askToSwitch, nameOfLinked, switching } from '../../state/switch-account
 const SHOWN = 5;
 
 const ROW =
-  'sh:flex sh:min-h-10 sh:w-full sh:cursor-pointer sh:items-center sh:gap-2.5 sh:rounded-control sh:px-2 sh:text-left sh:font-medium sh:text-ink-2 sh:no-underline sh:hover:bg-sunken sh:hover:text-ink sh:pointer-coarse:min-h-11';
+  'sh:flex sh:min-h-10 sh:w-full sh:cursor-pointer sh:items-center sh:gap-2.5 sh:rounded-control sh:px-2 sh:text-start sh:font-medium sh:text-ink-2 sh:no-underline sh:hover:bg-sunken sh:hover:text-ink sh:pointer-coarse:min-h-11';
 
 interface Props {
   /** Closes the panel when a switch begins. */

@@ -6,6 +6,7 @@ import { loadDialogs } from '../overlay/load-dialogs.ts';
 import { AccountMoreLoader } from './account-more-loader.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { Mark } from './mark.tsx';
+import { spaceBehind } from './space-behind.ts';
 import { ThemeChoiceGroup } from './theme-choice.tsx';
 
 interface Props {
@@ -40,7 +41,7 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
     const top = `max(8px, min(${Math.round(box.bottom + 8)}px, 100dvh - 240px))`;
     panel.current.style.top = top;
     panel.current.style.maxHeight = `calc(100dvh - 8px - ${top})`;
-    panel.current.style.right = `${Math.max(8, Math.round(document.documentElement.clientWidth - box.right))}px`;
+    panel.current.style.insetInlineEnd = `${spaceBehind(box)}px`;
   };
   return (
     <div

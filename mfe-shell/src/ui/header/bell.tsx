@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { followUnreadLater } from '../../state/follow-unread.ts';
 import { unread } from '../../state/unread.ts';
 import { useLater } from '../notifications/use-later.ts';
+import { spaceBehind } from './space-behind.ts';
 
 const fetchList = () =>
   import('../notifications/notification-list.tsx').then(({ NotificationList }) => NotificationList);
@@ -40,7 +41,7 @@ export function Bell(): JSX.Element | null {
       {count > 0 ? (
         <span
           aria-hidden="true"
-          className="sh:absolute sh:top-1 sh:left-6 sh:min-w-4 sh:rounded-full sh:bg-accent sh:px-1 sh:text-center sh:text-[11px] sh:leading-4 sh:font-semibold sh:text-surface"
+          className="sh:absolute sh:top-1 sh:start-6 sh:min-w-4 sh:rounded-full sh:bg-accent sh:px-1 sh:text-center sh:text-[11px] sh:leading-4 sh:font-semibold sh:text-surface"
         >
           {count > 99 ? '99+' : count}
         </span>
@@ -51,7 +52,7 @@ export function Bell(): JSX.Element | null {
     const box = anchor.current?.getBoundingClientRect();
     if (!box || !panel.current) return;
     panel.current.style.top = `${Math.round(box.bottom + 8)}px`;
-    panel.current.style.right = `${Math.max(8, Math.round(document.documentElement.clientWidth - box.right))}px`;
+    panel.current.style.insetInlineEnd = `${spaceBehind(box)}px`;
   };
   return (
     <>

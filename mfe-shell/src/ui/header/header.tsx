@@ -15,7 +15,7 @@ export function Header(): JSX.Element {
   return (
     <>
       <SkipLink />
-      <header className="sh:flex sh:h-[74px] sh:items-center sh:gap-2 sh:pr-4 sh:pl-1.5 sh:wide:pr-6 sh:wide:pl-3">
+      <header className="sh:flex sh:h-[74px] sh:items-center sh:gap-2 sh:pe-4 sh:ps-1.5 sh:wide:pe-6 sh:wide:ps-3">
         {details ? <DetailsHeader {...details} /> : <MainHeader />}
       </header>
     </>

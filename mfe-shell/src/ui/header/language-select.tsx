@@ -32,7 +32,7 @@ export function LanguageSelect(): JSX.Element {
           value={wanted ?? language}
           aria-busy={wanted !== undefined}
           onChange={(event) => void choose(event.currentTarget.value as Language)}
-          className="sh:h-10 sh:w-full sh:cursor-pointer sh:appearance-none sh:rounded-control sh:border sh:border-control-line sh:bg-surface sh:pr-8 sh:pl-2.5 sh:text-ink"
+          className="sh:h-10 sh:w-full sh:cursor-pointer sh:appearance-none sh:rounded-control sh:border sh:border-control-line sh:bg-surface sh:pe-8 sh:ps-2.5 sh:text-ink"
         >
           {LANGUAGES.map((one) => (
             <option key={one} value={one} lang={one.replace('_', '-')}>
@@ -40,7 +40,7 @@ export function LanguageSelect(): JSX.Element {
             </option>
           ))}
         </select>
-        <span className="sh:pointer-events-none sh:absolute sh:top-[11px] sh:right-2.5 sh:text-ink-3">
+        <span className="sh:pointer-events-none sh:absolute sh:top-[11px] sh:end-2.5 sh:text-ink-3">
           <Icon name="chevron-down" />
         </span>
       </div>

@@ -8,7 +8,7 @@ export function SkipLink(): JSX.Element {
     // biome-ignore lint/a11y/useValidAnchor: it does lead somewhere; the hash is a URL here and must not change.
     <a
       href="#main"
-      className="sh:absolute sh:top-3 sh:left-3 sh:z-50 sh:-translate-y-24 sh:rounded-control sh:bg-accent sh:px-4 sh:py-2 sh:font-medium sh:text-accent-ink sh:no-underline sh:focus:translate-y-0"
+      className="sh:absolute sh:top-3 sh:start-3 sh:z-50 sh:-translate-y-24 sh:rounded-control sh:bg-accent sh:px-4 sh:py-2 sh:font-medium sh:text-accent-ink sh:no-underline sh:focus:translate-y-0"
       onClick={(event) => {
         event.preventDefault();
         const main = document.getElementById('main');

@@ -1,4 +1,5 @@
 import { type JSX, type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
+import { logicalKey } from 'shared-session/direction';
 import type { MenuEntry } from '../../domain/menu.ts';
 import { Entry } from './entry.tsx';
 
@@ -10,7 +11,7 @@ interface Props {
 
 /**
  * The entries with one tab stop: arrow keys, Home and End move along visible ones, the right arrow opens a group, the left one closes it
- * or returns to it. It does not depend on the navigation's mode.
+ * or returns to it, in Arabic the other way round. It does not depend on the navigation's mode.
  */
 export const EntryList = memo(function EntryList({ entries, active }: Props): JSX.Element {
   const list = useRef<HTMLUListElement>(null);
@@ -22,7 +23,7 @@ export const EntryList = memo(function EntryList({ entries, active }: Props): JS
     const visible = [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
     const at = visible.indexOf(event.target as HTMLElement);
     if (at < 0) return;
-    const target = targetOf(event.key, visible, at);
+    const target = targetOf(logicalKey(event.key, list.current), visible, at);
     if (target === undefined) return;
     event.preventDefault();
     if (target === 'toggle') visible[at]?.click();

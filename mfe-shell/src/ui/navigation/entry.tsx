@@ -29,7 +29,7 @@ function isUnconcerned(before: Props, now: Props): boolean {
 }
 
 const LINE =
-  'sh:flex sh:min-h-10 sh:w-full sh:items-center sh:gap-3 sh:rounded-control sh:px-3 sh:text-left sh:font-medium sh:no-underline';
+  'sh:flex sh:min-h-10 sh:w-full sh:items-center sh:gap-3 sh:rounded-control sh:px-3 sh:text-start sh:font-medium sh:no-underline';
 const QUIET = 'sh:cursor-pointer sh:text-ink-2 sh:hover:bg-sunken sh:hover:text-ink';
 const ACTIVE = 'sh:bg-accent-soft sh:text-accent sh:forced-colors:outline-2 sh:forced-colors:-outline-offset-2';
 
@@ -41,7 +41,7 @@ function Leaf({ entry, active, stop, onFocusEntry, isChild = false }: Props): JS
     'data-entry': entry.key,
     tabIndex: entry.key === stop ? 0 : -1,
     onFocus: () => onFocusEntry(entry.key),
-    className: `${LINE} ${isActive ? ACTIVE : QUIET} ${isChild ? 'sh:pl-2.5' : ''}`,
+    className: `${LINE} ${isActive ? ACTIVE : QUIET} ${isChild ? 'sh:ps-2.5' : ''}`,
   };
   const content = <Content entry={entry} isChild={isChild} />;
   const chosen = () => dispatchNavigation({ type: 'item-chosen' });
@@ -101,7 +101,7 @@ function Group({ entry, active, stop, onFocusEntry }: Props): JSX.Element {
       {isOpen ? (
         <ul
           id={list}
-          className="sh:my-0.5 sh:ml-[21px] sh:flex sh:flex-col sh:gap-0.5 sh:border-l sh:border-line sh:pl-2.5"
+          className="sh:my-0.5 sh:ms-[21px] sh:flex sh:flex-col sh:gap-0.5 sh:border-s sh:border-line sh:ps-2.5"
         >
           {entry.children.map((child) => (
             <Entry key={child.key} entry={child} active={active} stop={stop} onFocusEntry={onFocusEntry} isChild />

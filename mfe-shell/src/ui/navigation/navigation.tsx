@@ -51,4 +51,4 @@ export function Navigation(): JSX.Element {
 /** The page's layout keeps the region in view; a long menu scrolls in it. */
 const BESIDE = 'sh:max-h-[calc(100dvh-75px-var(--alert-float,0px))]';
 const DRAWER =
-  'sh-drawer sh:fixed sh:top-[var(--below-header,75px)] sh:bottom-0 sh:left-0 sh:z-25 sh:w-[272px] sh:max-w-[85vw] sh:shadow-dialog';
+  'sh-drawer sh:fixed sh:top-[var(--below-header,75px)] sh:bottom-0 sh:start-0 sh:z-25 sh:w-[272px] sh:max-w-[85vw] sh:shadow-dialog';

@@ -186,7 +186,7 @@ function Line({ notification, onLeave }: LineProps): JSX.Element {
         <p className="sh:text-label sh:text-ink-2">
           <time dateTime={at}>{formatTime(new Date(at))}</time>
           {action && actionHref ? (
-            <a href={actionHref} className="sh:ml-3 sh:font-medium sh:text-accent sh:no-underline" onClick={follow}>
+            <a href={actionHref} className="sh:ms-3 sh:font-medium sh:text-accent sh:no-underline" onClick={follow}>
               {t(action.label)}
             </a>
           ) : null}

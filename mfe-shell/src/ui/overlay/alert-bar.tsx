@@ -57,7 +57,7 @@ function Alert({ alert, onDismiss }: { readonly alert: Notification; readonly on
     <div
       data-alert={alert.style}
       {...(alert.style === 'error' ? { role: 'alert' } : {})}
-      className={`sh-alert sh:relative sh:flex sh:h-[73px] sh:items-center sh:gap-3 sh:border-b sh:border-line sh:bg-surface sh:pr-2 sh:pl-4 sh:wide:pr-4 sh:wide:pl-[21px] sh:before:absolute sh:before:inset-y-0 sh:before:left-0 sh:before:w-[3px] ${edge}`}
+      className={`sh-alert sh:relative sh:flex sh:h-[73px] sh:items-center sh:gap-3 sh:border-b sh:border-line sh:bg-surface sh:pe-2 sh:ps-4 sh:wide:pe-4 sh:wide:ps-[21px] sh:before:absolute sh:before:inset-y-0 sh:before:start-0 sh:before:w-[3px] ${edge}`}
     >
       <span className={`sh:grid sh:size-8 sh:shrink-0 sh:place-items-center sh:rounded-full ${mark}`}>
         <Icon name={icon} />

@@ -78,7 +78,7 @@ export function SignOutDialog({ what }: { readonly what: keyof typeof LABELS }):
     >
       <p>{t(label.loses)}</p>
       <p role="alert">{isRefused ? t('MSG_NOT_ALL_SAVED') : null}</p>
-      <ul className="sh:mt-3 sh:grid sh:list-disc sh:gap-1 sh:pl-5">
+      <ul className="sh:mt-3 sh:grid sh:list-disc sh:gap-1 sh:ps-5">
         {kept.map((work) => (
           <li key={work.id}>
             <a href={work.url} onClick={closeDialog} className="sh:text-accent">

@@ -1,8 +1,10 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
+import { isMirrored } from 'shared-session/direction';
 
 interface Tip {
   readonly text: string;
-  readonly left: number;
+  /** From the start of its line, which is on the right in Arabic. */
+  readonly start: number;
   /** From the top of the window, or from its end where there is no room below the line. */
   readonly top: number | undefined;
   readonly bottom: number | undefined;
@@ -60,7 +62,7 @@ export function TruncationTip(): JSX.Element | null {
       ref={element}
       role="tooltip"
       popover="manual"
-      style={{ left: tip.left, top: tip.top, bottom: tip.bottom }}
+      style={{ insetInlineStart: tip.start, top: tip.top, bottom: tip.bottom }}
       className="sh:pointer-events-none sh:fixed sh:inset-auto sh:max-w-[320px] sh:rounded-control sh:bg-ink sh:px-2.5 sh:py-1.5 sh:text-label sh:wrap-anywhere sh:text-surface sh:shadow-raised"
     >
       {tip.text}
@@ -73,12 +75,13 @@ function tipOf(target: EventTarget | null): Tip | undefined {
   const label = line?.matches('[data-truncates]') ? line : line?.querySelector('[data-truncates]');
   if (!line || !label || !isCutOff(label)) return undefined;
   const box = label.getBoundingClientRect();
-  const left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - 328));
+  const { clientHeight, clientWidth } = document.documentElement;
+  const start = Math.max(8, Math.min(isMirrored(label) ? clientWidth - box.right : box.left, clientWidth - 328));
   const { top, bottom } = line.getBoundingClientRect();
   const text = label.textContent ?? '';
-  const { clientHeight } = document.documentElement;
-  if (bottom + ROOM > clientHeight && top > ROOM) return { text, left, top: undefined, bottom: clientHeight - top + 4 };
-  return { text, left, top: bottom + 4, bottom: undefined };
+  if (bottom + ROOM > clientHeight && top > ROOM)
+    return { text, start, top: undefined, bottom: clientHeight - top + 4 };
+  return { text, start, top: bottom + 4, bottom: undefined };
 }
 
 /** Cut off in its one line, or in the last of several. */

@@ -33,3 +33,8 @@ test('there is no day beyond the period, and none beside a closed one', () => {
   expect(dayBeside(keys, 'mon', 0)).toBeUndefined();
   expect(dayBeside(keys, null, 1)).toBeUndefined();
 });
+
+test('where days go from right to left, to the right is the next day', () => {
+  expect(swipeStep(from, { x: from.x + 80, y: from.y }, true)).toBe(1);
+  expect(swipeStep(from, { x: from.x - 80, y: from.y }, true)).toBe(-1);
+});

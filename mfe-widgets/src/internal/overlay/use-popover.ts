@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isMirrored } from 'shared-session/direction';
 import { type AnyPlacement, place, type Rectangle } from './place.ts';
 
 export interface PopoverOptions {
@@ -44,9 +45,13 @@ export function usePopover<E extends HTMLElement>(options: PopoverOptions): RefO
         height: view.innerHeight / scale,
       };
       const size = { width: element.offsetWidth, height: element.offsetHeight };
-      const { top, left, space } = place(rectangle, size, viewport, placement, gap);
+      // Places are computed from the start of a line, which is on the right where it is written from right to left.
+      const mirrored = isMirrored(beside);
+      const start = mirrored ? viewport.width - rectangle.left - rectangle.width : rectangle.left;
+      const { top, left, space } = place({ ...rectangle, left: start }, size, viewport, placement, gap);
       element.style.top = `${top}px`;
-      element.style.left = `${left}px`;
+      // physical: measured on the screen.
+      element.style.left = `${mirrored ? viewport.width - left - size.width : left}px`;
       if (!placement.startsWith('right') && size.height > space) element.style.maxHeight = `${Math.max(space, 96)}px`;
     };
     move();

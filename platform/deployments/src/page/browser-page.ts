@@ -11,7 +11,7 @@ const texts = JSON.parse(readFileSync(new URL('./browser-page-texts.json', impor
 
 /** Written for any browser. Without it the page is English. */
 const CHOOSE = `var t=${JSON.stringify(texts)},l=navigator.language||'en',c=t[l]||t[l.split('-')[0]];
-if(c){document.documentElement.lang=l;document.title=c[0];
+if(c){document.documentElement.lang=l;document.documentElement.dir=/^(ar|he)/.test(l)?'rtl':'';document.title=c[0];
 for(var i=0;i<3;i++)document.getElementById('t'+i).firstChild.data=c[i]}`;
 
 const STYLE =

@@ -48,6 +48,7 @@
     const [, language, country] = /(?:^|; )user_locale=(\w\w)[-_](\w\w)/.exec(document.cookie) ?? [];
     const known = localStorage.getItem('portal.language');
     const tag = language ? `${language}-${country}` : (known ?? navigator.language);
+    if (/^(ar|he)\b/.test(tag)) root.dir = 'rtl';
     if (tag === known) {
       texts = JSON.parse(localStorage.getItem('portal.language.texts'));
       root.lang = tag;

@@ -5,6 +5,7 @@ import { decimalParsers } from './decimal-parsers.ts';
 import { importFault } from './import-fault.ts';
 import { LAYERS, NOT_OURS, PURE_PACKAGES } from './import-table.ts';
 import { impurities } from './impure-code.ts';
+import { physicalSides } from './physical-sides.ts';
 import { readImports } from './read-imports.ts';
 import { importResolver } from './resolve-import.ts';
 import { isCode, ruleOf, type SourceFile, sourceFile } from './source-file.ts';
@@ -49,6 +50,10 @@ export async function checkFence(repository: string, files: readonly string[]): 
       );
     }
   }
+  for (const path of files.filter(isShown)) {
+    for (const line of physicalSides(path, await readFile(join(repository, path), 'utf8')))
+      findings.push(`${path}:${line}: left and right are refused: say start and end, or why not (physical: …).`);
+  }
   for (const way of cycles(graph)) findings.push(`${way[0]}: a cycle: ${way.join(' → ')}`);
   return findings;
 }
@@ -59,6 +64,12 @@ function packagesWithoutRow(files: readonly string[]): string[] {
     .filter((path) => ruleOf(dirname(path)) === undefined)
     .map((path) => `${path}: the package has no row in platform/scripts/src/fence/import-table.ts.`);
 }
+
+/** Style sheets and code of pages of the product, which are mirrored in Arabic and Hebrew. */
+const isShown = (path: string): boolean =>
+  /^(mfe-|root-config\/|shared-|platform\/deployments\/(src\/page|templates)\/)/.test(path) &&
+  /\.(css|tsx?)$/.test(path) &&
+  !/\.(test|stories)\.|\.css\.d\.ts$/.test(path);
 
 const isPure = ({ layer, name, isTool }: SourceFile): boolean =>
   !isTool && (PURE_PACKAGES.includes(name) || LAYERS.some((one) => one.pure === true && one.folder === layer));

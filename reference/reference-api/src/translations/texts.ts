@@ -34,9 +34,16 @@ export function ownText(locale: LocaleName, label: string): string | undefined {
   return texts[locale][label] ?? (inherited === undefined ? undefined : (spellings[locale]?.(inherited) ?? inherited));
 }
 
-/** The text of a label: the locale's, its parent's, or the English one; undefined for an unknown label. */
+/** Plural forms that English does not have. A locale without its own text for one says that of `other`. */
+const FURTHER_FORM = /_(zero|two|few|many)$/;
+
+/**
+ * The text of a label: the locale's, its parent's, or the English one; undefined for an unknown label. A further plural form has the text of
+ * `other` where it has none of its own.
+ */
 export const textOf = (locale: LocaleName, label: string): string | undefined =>
-  ownText(locale, label) ?? texts.en_US[label];
+  ownText(locale, label) ??
+  (FURTHER_FORM.test(label) ? textOf(locale, label.replace(FURTHER_FORM, '_other')) : texts.en_US[label]);
 
 /** All labels: those of the English texts. */
 export const allLabels = (): string[] => Object.keys(texts.en_US);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isMirrored } from 'shared-session/direction';
 import { focusAfter } from 'shared-session/focus';
 import { dayBeside, type Point, swipeStep } from '../../../domain/day/swipe.ts';
 import { cardId } from '../field-ids.ts';
@@ -30,7 +31,7 @@ export function useDaySwipe(cards: RefObject<HTMLElement | null>): void {
       start = null;
       if (from?.pointer !== event.pointerId || !element) return;
       const { form, openDay } = store.getState();
-      const step = swipeStep(from, { x: event.clientX, y: event.clientY });
+      const step = swipeStep(from, { x: event.clientX, y: event.clientY }, isMirrored(element));
       const next = dayBeside(
         form.days.map(({ key }) => key),
         openDay,

@@ -2,6 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { locale, notifications, useText } from 'shared-session';
+import { isMirrored } from 'shared-session/direction';
 import { typedAmount } from 'shared-validators/amounts';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { type AllocationName, keyOfName, renamedRow } from '../../../domain/grid/allocation-row.ts';
@@ -75,7 +76,7 @@ export function AmountGrid() {
     const isText = input.type === 'text';
     const whole = !isText || (input.selectionStart === 0 && input.selectionEnd === input.value.length);
     const atEnd = whole || input.selectionStart === input.value.length;
-    const means = gridKey(event, whole || input.selectionEnd === 0, atEnd);
+    const means = gridKey(event, whole || input.selectionEnd === 0, atEnd, isMirrored(input.closest('table')));
     if (means === null) return;
     if (means === 'fill') {
       event.preventDefault();

@@ -26,6 +26,11 @@ test('left and right move on from the end of the text, and in it before', () => 
   expect(gridKey(press('ArrowLeft'), false, true)).toBeNull();
 });
 
+test('in a mirrored grid the cell on the left is the next one', () => {
+  expect(gridKey(press('ArrowRight'), false, true, true)).toEqual({ down: 0, right: -1 });
+  expect(gridKey(press('ArrowLeft'), true, false, true)).toEqual({ down: 0, right: 1 });
+});
+
 test.each([
   ['while it composes', { isComposing: true, keyCode: 13 }],
   ['as Safari ends a composition', { isComposing: false, keyCode: 229 }],

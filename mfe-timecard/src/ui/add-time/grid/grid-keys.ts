@@ -10,10 +10,10 @@ type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'> & {
 
 /**
  * Reads a key that is pressed in a cell. Left and right move to another cell only from the ends of the text, so that the caret can move in
- * it. Keys of an input method (Japanese, Korean, Chinese) are left to it.
+ * it. In a mirrored grid the cell on the left is the next one. Keys of an input method (Japanese, Korean, Chinese) are left to it.
  * @param atStart, atEnd whether the caret is there, or all is selected
  */
-export function gridKey(event: Key, atStart: boolean, atEnd: boolean): GridKey | null {
+export function gridKey(event: Key, atStart: boolean, atEnd: boolean, isMirrored = false): GridKey | null {
   if (isComposing(event)) return null;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') return 'fill';
   switch (event.key) {
@@ -24,9 +24,9 @@ export function gridKey(event: Key, atStart: boolean, atEnd: boolean): GridKey |
     case 'Enter':
       return { down: event.shiftKey ? -1 : 1, right: 0 };
     case 'ArrowRight':
-      return atEnd ? { down: 0, right: 1 } : null;
+      return atEnd ? { down: 0, right: isMirrored ? -1 : 1 } : null;
     case 'ArrowLeft':
-      return atStart ? { down: 0, right: -1 } : null;
+      return atStart ? { down: 0, right: isMirrored ? 1 : -1 } : null;
     default:
       return null;
   }

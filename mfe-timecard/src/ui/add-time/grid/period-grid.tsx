@@ -2,6 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notifications, useText } from 'shared-session';
+import { isMirrored } from 'shared-session/direction';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { gridText } from '../../../domain/grid/copy-days.ts';
 import { GRID_COLUMNS, type GridColumn } from '../../../domain/grid/grid-cell.ts';
@@ -44,6 +45,7 @@ export function PeriodGrid() {
       event,
       whole || input.selectionEnd === 0,
       whole || input.selectionStart === input.value.length,
+      isMirrored(input.closest('table')),
     );
     if (means === null) return;
     if (means === 'fill') {

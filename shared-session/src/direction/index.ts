@@ -1,0 +1,1 @@
+export { type Direction, directionOf, isMirrored, isolated, logicalKey } from './direction.ts';
