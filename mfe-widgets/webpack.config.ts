@@ -151,9 +151,11 @@ const configurations = microFrontend({
   // React Aria's own texts, in the portal's languages that it supports. Thai is added to the catalogues below.
   ariaLocales: [
     'en-US',
+    'ar-AE',
     'de-DE',
     'es-ES',
     'fr-FR',
+    'he-IL',
     'it-IT',
     'ja-JP',
     'ko-KR',

@@ -1,6 +1,7 @@
 /** The states of a verification code (docs: codes#code-states): pending → initiated → success, invalid code or expired code. */
 
 import { VERIFICATION_CODE_LENGTH, verificationCode } from 'shared-validators';
+import { asciiDigits } from 'shared-validators/amounts';
 import { safeParse } from 'valibot';
 import { type CodeEntry, emptyCode } from './code-status.ts';
 
@@ -17,10 +18,10 @@ export type CodeEvent =
 
 const schema = verificationCode();
 
-/** The value to verify: full-width digits as ASCII, without any kind of spaces and hyphens. */
+/** The value to verify: digits of other scripts as ASCII, without any kind of spaces and hyphens. */
 export const plainCode = (typed: string): string => {
-  const { output, success } = safeParse(schema, typed.normalize('NFKC'));
-  return success ? output : typed.normalize('NFKC').replace(/\D/g, '').slice(0, VERIFICATION_CODE_LENGTH);
+  const { output, success } = safeParse(schema, asciiDigits(typed));
+  return success ? output : asciiDigits(typed).replace(/\D/g, '').slice(0, VERIFICATION_CODE_LENGTH);
 };
 
 /** Whether a code is complete: exactly eight digits. */

@@ -9,6 +9,10 @@ test.each([
   '4810–2736',
   '4810\u00a02736\n',
   '４８１０２７３６',
+  '٤٨١٠٢٧٣٦',
+  '۴۸۱۰۲۷۳۶',
+  '๔๘๑๐๒๗๓๖',
+  '\u200f4810\u200e2736',
 ])('spaces and hyphens are dropped: "%s"', (text) => {
   expect(readCode(text, 8)).toEqual({ ok: true, code: '48102736' });
 });

@@ -1,3 +1,5 @@
+import { asciiDigits } from 'shared-validators/amounts';
+
 /** The result of reading a code of `length` digits. */
 export type ReadCode = { ok: true; code: string } | { ok: false; issue: 'too-long' };
 
@@ -7,7 +9,7 @@ export type ReadCode = { ok: true; code: string } | { ok: false; issue: 'too-lon
  * wrong eight of nine digits would cost an attempt.
  */
 export function readCode(text: string, length: number): ReadCode {
-  const plain = text.normalize('NFKC');
+  const plain = asciiDigits(text);
   const digits = plain.replace(/\D/g, '');
   if (digits.length <= length) return { ok: true, code: digits };
   const joined = plain.replace(/(?<=\d)[\s\p{Pd}]+(?=\d)/gu, '');

@@ -17,7 +17,7 @@ export function zoomed(zoom: number, direction: 1 | -1): number {
   return Math.min(ZOOM.most, Math.max(ZOOM.least, zoom + direction * ZOOM.step));
 }
 
-/** Languages that have other names in PDF viewers than in the 17 supported locales. */
+/** Languages that have other names in PDF viewers than in the 19 supported locales. */
 const VIEWER_LANGUAGES: Readonly<Record<string, string>> = {
   'en-US': 'en-US',
   'en-GB': 'en-GB',
@@ -36,6 +36,8 @@ const VIEWER_LANGUAGES: Readonly<Record<string, string>> = {
   'it-IT': 'it',
   'th-TH': 'th',
   'sv-SE': 'sv-SE',
+  'ar-AE': 'ar',
+  'he-IL': 'he',
 };
 
 /** The PDF viewer's language of a locale (`de-CH` or `de_CH`); English (US) for any other. */

@@ -17,6 +17,8 @@ export const LANGUAGES = [
   'it_IT',
   'th_TH',
   'sv_SE',
+  'ar_AE',
+  'he_IL',
 ] as const;
 
 export type Language = (typeof LANGUAGES)[number];

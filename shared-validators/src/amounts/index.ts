@@ -1,3 +1,4 @@
+export { asciiDigits } from './ascii-digits.ts';
 export { decimalText } from './decimal-text.ts';
 export {
   formatHours,

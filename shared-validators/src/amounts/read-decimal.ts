@@ -1,3 +1,4 @@
+import { asciiDigits } from './ascii-digits.ts';
 import { unitsPerHour } from './hour-units.ts';
 
 const PLAIN = /^([+-]?)(\d{0,10})(?:\.(\d{0,40}))?$/;
@@ -15,7 +16,7 @@ const ONE_COMMA = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 
 /**
  * A decimal as an integer of steps of 10^-precision, rounded half up on its digits: `8.25` at 2 is 825. Accepts dot and comma, groups of
- * digits, full-width digits and Thai ones. Negative is 0 (docs: time-entry#negative-hours). `null` if it is not a number, is ambiguous, or
+ * digits, digits and signs of other scripts. Negative is 0 (docs: time-entry#negative-hours). `null` if it is not a number, is ambiguous, or
  * has more than nine digits before the decimals (ten if `wholeDigits` allows it).
  */
 export function readDecimal(text: string, precision: number, wholeDigits: 9 | 10 = 9): number | null {
@@ -44,9 +45,9 @@ export function plainDecimal(text: string): string {
 
 /** Digits and signs of other scripts as ASCII. */
 export function plainDigits(text: string): string {
-  return text
-    .normalize('NFKC')
+  return asciiDigits(text)
     .trim()
-    .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace('。', '.');
+    .replace(/[。\u066b]/, '.')
+    .replace(/\u066c/g, "'")
+    .replaceAll('\u060c', ',');
 }

@@ -1,7 +1,7 @@
 import type { Meridiem } from './time-of-day.ts';
 
 /**
- * AM and PM as the portal's languages write them: Korean, Chinese, Japanese, Thai and Swedish. A test compares the list with what browsers
+ * AM and PM as the portal's languages write them: Korean, Chinese, Japanese, Thai, Swedish, Arabic and Hebrew. A test compares the list with what browsers
  * write.
  */
 const WORDS: readonly (readonly [word: string, meridiem: Meridiem])[] = [
@@ -15,6 +15,14 @@ const WORDS: readonly (readonly [word: string, meridiem: Meridiem])[] = [
   ['หลังเที่ยง', 'PM'],
   ['fm', 'AM'],
   ['em', 'PM'],
+  ['صباحًا', 'AM'],
+  ['مساءً', 'PM'],
+  ['ص', 'AM'],
+  ['م', 'PM'],
+  ['לפנה״צ', 'AM'],
+  ['אחה״צ', 'PM'],
+  ['לפנה"צ', 'AM'],
+  ['אחה"צ', 'PM'],
 ].map(([word = '', meridiem]) => [word.normalize('NFKC'), meridiem as Meridiem]);
 
 const LATIN = /^(.{0,24}?)\s{0,4}([ap])\.?\s?(?:m\.?)?$/;

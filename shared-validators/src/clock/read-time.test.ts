@@ -11,7 +11,9 @@ const formats = [start12, end12, start24, end24];
 
 /** The portal's languages. */
 const LOCALES =
-  'en-US|en-GB|ja-JP|de-DE|fr-FR|es-ES|es-MX|de-CH|ko-KR|fr-CA|zh-HK|zh-CN|pt-BR|nl-NL|it-IT|th-TH|sv-SE'.split('|');
+  'en-US|en-GB|ja-JP|de-DE|fr-FR|es-ES|es-MX|de-CH|ko-KR|fr-CA|zh-HK|zh-CN|pt-BR|nl-NL|it-IT|th-TH|sv-SE|ar-AE|he-IL'.split(
+    '|',
+  );
 
 /**
  * 5:30 and 17:30 with their half of the day as `Intl` writes them: Chromium 156, Firefox 153, WebKitGTK 2.50, and Node with ICU 70.1, 71.1,
@@ -34,6 +36,9 @@ const WRITTEN: readonly [writer: string, morning: string, evening: string][] = [
   ['th-TH, up to ICU 76', '5:30 ก่อนเที่ยง', '5:30 หลังเที่ยง'],
   ['th-TH, ICU 78', '5:30 AM', '5:30 PM'],
   ['sv-SE', '5:30 fm', '5:30 em'],
+  ['ar-AE', '5:30 ص', '5:30 م'],
+  ['ar-AE, Arabic digits and marks', '\u200f٥:٣٠\u00a0ص', '\u200f٥:٣٠\u00a0م'],
+  ['he-IL', '5:30 לפנה״צ', '5:30 אחה״צ'],
 ];
 
 const value = (text: string, format: TimeFormat) => {
@@ -81,6 +86,9 @@ test.each([
   ['午後5:30', '17:30'],
   ['9.30 fm', '09:30'],
   ['๙๓๐ am', '09:30'],
+  ['٩:٣٠ مساءً', '21:30'],
+  ['۹:۳۰ am', '09:30'],
+  ['5:30 אחה"צ', '17:30'],
   ['9:p', '21:00'],
   ['p.m. 5.30', '17:30'],
 ])('"%s" is %s', (text, expected) => {

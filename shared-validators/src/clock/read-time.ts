@@ -25,8 +25,8 @@ const TOGETHER = /^(\d{1,2})(\d{2})$/;
 const HOUR_AND_SIGN = /^(\d{1,2})\s{0,4}[:.,]$/;
 
 /**
- * Reads a time as people write it: `9:30 PM`, `930p`, `9.30 p.m.`, `6p`, `21.30`, `2130`, `24:00`, `오후 5:30`, also in full-width and Thai
- * digits. Nothing is guessed or clamped: unreadable text is refused with the reason. On a 12-hour clock an ambiguous time needs AM or
+ * Reads a time as people write it: `9:30 PM`, `930p`, `9.30 p.m.`, `6p`, `21.30`, `2130`, `24:00`, `오후 5:30`, also in digits of other
+ * scripts. Nothing is guessed or clamped: unreadable text is refused with the reason. On a 12-hour clock an ambiguous time needs AM or
  * PM; one that is not ambiguous (`21:30`, `0:15`) does not.
  */
 export function readTime(text: string, format: TimeFormat): TimeReading {

@@ -47,6 +47,11 @@ describe('A currency counts in its own smallest unit', () => {
     ['$12.50', 'USD', 1250],
     ['￥1500', 'JPY', 1500],
     ['12.345 KWD', 'KWD', 12_345],
+    ['\u200f12.50 US$', 'USD', 1250],
+    ['JP¥1500', 'JPY', 1500],
+    ['د.إ.\u200f ٨٫٥', 'AED', 850],
+    ['8.50 د.إ', 'AED', 850],
+    ['₪8.50', 'ILS', 850],
     // Another currency, or an ambiguous number.
     ['12.50 €', 'USD', null],
     ['1.234 €', 'EUR', null],

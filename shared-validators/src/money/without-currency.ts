@@ -1,6 +1,9 @@
 import { plainDigits } from '../amounts/read-decimal.ts';
 import { exponentOf } from './exponent.ts';
 
+/** Languages with signs of their own: `US$` (Arabic, Spanish), `JP¥` (Chinese), `$US` (French), `د.إ.` (Arabic). */
+const WRITERS = ['en', 'ar-AE', 'es-ES', 'fr-FR', 'zh-CN', 'he-IL', 'ja-JP', 'th-TH'];
+
 const names = new Map<string, readonly string[]>();
 
 /** The notations of a currency next to an amount in any language: its code, and its sign. */
@@ -9,13 +12,21 @@ function namesOf(currency: string): readonly string[] {
   if (known) return known;
   // A quantity has no currency.
   if (!/^[A-Z]{3}$/.test(currency)) return [];
-  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const parts = new Intl.NumberFormat('en', options).formatToParts(1);
-  const sign = plainDigits(parts.find(({ type }) => type === 'currency')?.value ?? '');
-  const both = [currency, ...(sign === '' ? [] : [sign])];
-  names.set(currency, both);
-  return both;
+  const signs = WRITERS.flatMap((writer) =>
+    (['narrowSymbol', 'symbol'] as const).map((currencyDisplay) =>
+      signOf(new Intl.NumberFormat(writer, { style: 'currency', currency, currencyDisplay })),
+    ),
+  );
+  // The longest first: `US$` before `$`. The dot at the end of an Arabic one is often left out.
+  const all = [...new Set([currency, ...signs, ...signs.map((sign) => sign.replace(/\.$/, ''))])]
+    .filter((name) => name !== '')
+    .sort((a, b) => b.length - a.length);
+  names.set(currency, all);
+  return all;
 }
+
+const signOf = (format: Intl.NumberFormat): string =>
+  plainDigits(format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? '');
 
 /** `1.234` is ambiguous: a thousand, or 1 with three decimals. */
 const COULD_BE_TWO = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;

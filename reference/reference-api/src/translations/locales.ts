@@ -1,4 +1,4 @@
-/** The 17 supported locales (docs: session#languages), each with its name in its own language. */
+/** The 19 supported locales (docs: session#languages), each with its name in its own language. */
 export const locales = {
   en_US: 'English (United States)',
   en_GB: 'English (United Kingdom)',
@@ -17,6 +17,8 @@ export const locales = {
   it_IT: 'Italiano (Italia)',
   th_TH: 'ไทย (ไทย)',
   sv_SE: 'Svenska (Sverige)',
+  ar_AE: 'العربية (الإمارات العربية المتحدة)',
+  he_IL: 'עברית (ישראל)',
 } as const;
 
 export type LocaleName = keyof typeof locales;

@@ -31,6 +31,16 @@ const FOREIGN: readonly (readonly [LocaleName, string, RegExp])[] = [
   ['ko_KR', 'says 근무시간표, politely', /타임카드|십시오/],
   ['zh_CN', 'says 合同', /项目期|委聘/],
   ['zh_HK', 'says 合約', /委聘|默認|軟件包/],
+  [
+    'ar_AE',
+    'says بطاقة الدوام, and puts Arabic commas and question marks',
+    /بطاقة الوقت|سجل الدوام|[\u0600-\u06ff][,;?]/,
+  ],
+  [
+    'he_IL',
+    'addresses everybody, and quotes with gershayim',
+    /(?<![א-ת])(שלך|אתה|לחץ|הזן|בחר|אנא)(?![א-ת])|[א-ת]"|"[א-ת]/,
+  ],
   ['en_GB', 'spells the British way', /\b(colors?|program|labor|canceled|favorite|uncheck)\b|[“”]/i],
 ];
 
@@ -46,6 +56,16 @@ test.each(LOCALES)(
         /\p{L} [-‐] ?\p{L}|\p{L} ?[-‐] \p{L}/u.test(withoutSuspended(textOf(locale, label) ?? '')),
       ),
     ).toEqual([]);
+  },
+);
+
+test.each(['ar_AE', 'he_IL'] as const)(
+  '%s: a text that begins with a Latin word or a value is still written from right to left',
+  (locale) => {
+    const begins = /^[^\p{L}{\u200f\u05f4]*(\{|\p{Script=Latin})/u;
+    const isOwn = /[\u0590-\u06ff]/;
+    const texts = allLabels().map((label) => textOf(locale, label) ?? '');
+    expect(texts.filter((text) => isOwn.test(text) && begins.test(text))).toEqual([]);
   },
 );
 

@@ -1,6 +1,6 @@
 import { startApi } from '../testing/start-api.ts';
 import { type LocaleName, localeFor, localeNames } from './locales.ts';
-import { allLabels, fillText, ownText, textOf } from './texts.ts';
+import { allLabels, fillCount, fillText, ownText, textOf } from './texts.ts';
 
 const labels = allLabels();
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
@@ -12,12 +12,25 @@ test.each(translated)('%s has a text for every label', (locale) => {
   expect(labels.filter((label) => !ownText(locale, label)?.trim())).toEqual([]);
 });
 
-test.each(localeNames)('%s keeps every placeholder of every text', (locale) => {
+test.each(localeNames)('%s keeps every placeholder of every text; one may be said in words', (locale) => {
   const wrong = labels.filter((label) => {
-    const here = placeholders(textOf(locale, label) ?? '');
+    const said = placeholders(textOf(locale, label) ?? '');
+    const here = label.endsWith('_one') && !said.includes('{{count}}') ? ['{{count}}', ...said].sort() : said;
     return here.join() !== placeholders(textOf('en_US', label) ?? '').join();
   });
   expect(wrong).toEqual([]);
+});
+
+test('a plural form that English does not have is the locale’s own, else that of other', () => {
+  expect(textOf('ar_AE', 'LBL_DAYS_COUNT_two')).toBe('يومان');
+  expect(textOf('fr_FR', 'LBL_DAYS_COUNT_many')).toBe(textOf('fr_FR', 'LBL_DAYS_COUNT_other'));
+  expect(textOf('ar_AE', 'LBL_NOBODY_KNOWS_few')).toBeUndefined();
+  expect([1, 2, 3, 11].map((days) => fillCount('ar_AE', 'LBL_DAYS_COUNT', days))).toEqual([
+    'يوم واحد',
+    'يومان',
+    '\u200f3 أيام',
+    '\u200f11 يومًا',
+  ]);
 });
 
 test.each(translated)('%s is not English left over', (locale) => {
