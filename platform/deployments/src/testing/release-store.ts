@@ -10,8 +10,14 @@ export interface ReleaseStore {
   readonly location: string;
   /** Runs a command; returns its exit code and its output, errors included. */
   run(...args: string[]): Promise<[code: number, said: string]>;
-  /** Publishes a micro-frontend that reports this in its `build.json`, shown at `/NAME`. Answers NAME@VERSION. */
-  micro(name: string, report: Readonly<Record<string, unknown>>): Promise<string>;
+  /**
+   * Publishes a micro-frontend that reports this in its `build.json`, shown at `/NAME`, perhaps with other files. Answers NAME@VERSION.
+   */
+  micro(
+    name: string,
+    report: Readonly<Record<string, unknown>>,
+    files?: Readonly<Record<string, unknown>>,
+  ): Promise<string>;
   /** Publishes a micro-frontend that shows nothing itself, as the widgets do; perhaps one that stands for another. */
   library(name: string, report: Readonly<Record<string, unknown>>, standsFor?: string): Promise<string>;
   /** Publishes a root-config that reports this. */

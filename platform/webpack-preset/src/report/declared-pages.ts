@@ -10,6 +10,17 @@ interface Node {
 }
 
 const NAME = 'DeclaredPages';
+/** Shows the page of a URL, or that there is none. */
+const ROUTING = 'shared-session/routing';
+const SHOWS_PAGES = new Set(['Pages', 'pagesView']);
+
+/** What a module says about pages. */
+interface Noted {
+  /** The paths that it declares; null for one that is computed. */
+  readonly paths: readonly (string | null)[];
+  /** Whether it shows pages by their paths. */
+  readonly shows: boolean;
+}
 
 /**
  * The paths of the objects with a `path` and a `component` in a module, as pages are declared. The path is a literal, or a constant of the
@@ -44,6 +55,16 @@ function textOf(node: Node | undefined, constants: ReadonlyMap<string, string>):
   return undefined;
 }
 
+/** Whether a module imports what shows pages by their paths. */
+function showsPages({ body }: Program): boolean {
+  return (body as unknown as readonly Node[]).some(
+    ({ type, source, specifiers }) =>
+      type === 'ImportDeclaration' &&
+      (source as Node).value === ROUTING &&
+      (specifiers as Node[]).some(({ imported }) => isNode(imported) && SHOWS_PAGES.has(String(imported.name))),
+  );
+}
+
 function propertyOf({ properties }: Node, name: string): Node | undefined {
   const found = (properties as Node[]).find(
     ({ type, computed, key }) =>
@@ -63,7 +84,10 @@ export function notePages(compiler: Compiler): void {
       normalModuleFactory.hooks.parser.for(type).tap(NAME, (parser) => {
         parser.hooks.program.tap(NAME, (program) => {
           const { module } = parser.state;
-          if (isOwn(module) && module.buildInfo) module.buildInfo.declaredPages = pathsIn(program);
+          if (isOwn(module) && module.buildInfo) {
+            const noted: Noted = { paths: pathsIn(program), shows: showsPages(program) };
+            module.buildInfo.declaredPages = noted;
+          }
           return undefined;
         });
       });
@@ -71,22 +95,25 @@ export function notePages(compiler: Compiler): void {
 }
 
 /**
- * The paths of the pages in an exposed module and in the modules that it imports, at once or later; undefined if there are none, or a path
- * is computed. Call it when all modules are known and none is concatenated yet.
+ * The paths of the pages in an exposed module and in the modules that it imports, at once or later; undefined if it shows none by their
+ * paths, or a path is computed. Call it when all modules are known and none is concatenated yet.
  */
 export function declaredPages({ block }: ExposedBlock, { moduleGraph }: Compilation): string[] | undefined {
-  const found: (string | null)[] = [];
+  const found: Noted[] = [];
   const seen = new Set<Module>();
   const waiting = block.dependencies.map((dependency) => moduleGraph.getModule(dependency));
   for (let module = waiting.pop(); waiting.length > 0 || module; module = waiting.pop()) {
     if (!module || seen.has(module)) continue;
     seen.add(module);
-    if (isOwn(module)) found.push(...((module.buildInfo?.declaredPages as (string | null)[] | undefined) ?? []));
+    const noted = isOwn(module) && (module.buildInfo?.declaredPages as Noted | undefined);
+    if (noted) found.push(noted);
     const blocks = module.blocks.flatMap(({ dependencies }) => dependencies);
     for (const dependency of [...module.dependencies, ...blocks]) waiting.push(moduleGraph.getModule(dependency));
   }
-  const paths = found.filter((path) => path !== null);
-  return paths.length > 0 && paths.length === found.length ? [...new Set(paths)].sort() : undefined;
+  const paths = found.flatMap((one) => one.paths);
+  if (paths.length === 0 && !found.some(({ shows }) => shows)) return undefined;
+  const known = paths.filter((path) => path !== null);
+  return known.length === paths.length ? [...new Set(known)].sort() : undefined;
 }
 
 /** Whether a module is of this repository; libraries declare routes of other kinds. */
