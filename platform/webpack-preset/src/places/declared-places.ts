@@ -13,6 +13,8 @@ export interface DeclaredPlace {
   /** The packages that use it. */
   readonly packages: readonly string[];
   readonly holds: string;
+  /** The installed package that uses it, where it is not one of ours. */
+  readonly library?: string | undefined;
   /** Raised when a build writes what older ones cannot read. */
   readonly version: number;
   /** Earlier versions that are still read. */

@@ -10,15 +10,23 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const place = (packageName: string) => ({ in: ['storage'], packages: [packageName], holds: 'Notes.', version: 1 });
 
 /** The errors of a build of `mfe-notes` with this module, and the places that it records. */
-async function built(text: string): Promise<{ errors: string[]; places: string[] }> {
+async function built(text: string, declares = true): Promise<{ errors: string[]; places: string[] }> {
   const library = join(folder, 'node_modules', 'shared-session');
   mkdirSync(library, { recursive: true });
   const places = { 'portal.shared': place('shared-session') };
   writeFileSync(join(library, 'meeting-places.json'), JSON.stringify({ openers: {}, places }));
   writeFileSync(join(library, 'index.js'), "export const read = () => localStorage.getItem('portal.shared');");
+  const foreign = join(folder, 'node_modules', 'chart');
+  mkdirSync(foreign, { recursive: true });
+  writeFileSync(join(foreign, 'index.js'), "localStorage.setItem('chart.debug', '1'); window.chart = 1;");
   writeFileSync(join(folder, 'package.json'), '{ "name": "mfe-notes" }');
-  const own = { 'notes.open': place('mfe-notes'), 'portal.theme': place('mfe-notes') };
-  writeFileSync(join(folder, 'meeting-places.json'), JSON.stringify({ places: own }));
+  const own = {
+    'notes.open': place('mfe-notes'),
+    'portal.theme': place('mfe-notes'),
+    'chart.debug': { ...place('mfe-notes'), library: 'chart' },
+    'portal.shared': { ...place('mfe-notes'), library: 'chart' },
+  };
+  writeFileSync(join(folder, 'meeting-places.json'), JSON.stringify({ places: declares ? own : {} }));
   writeFileSync(join(folder, 'entry.js'), `import { read } from 'shared-session';\nread();\n${text}`);
   let recorded: string[] = [];
   const compiler = webpack({
@@ -55,5 +63,17 @@ test('a name of the page, or one that nobody declares, fails the build', async (
   expect(errors).toEqual([
     expect.stringMatching(/^entry\.js uses the channel "notes", which is not declared/),
     expect.stringMatching(/^entry\.js uses the storage key "portal\.theme", which is not declared/),
+  ]);
+});
+
+// Slow: it builds with webpack.
+test('what a library keeps on the device is declared by the package that brings it', async () => {
+  expect(await built("import 'chart';")).toEqual({ errors: [], places: ['chart.debug', 'portal.shared'] });
+  const { errors } = await built("import 'chart';", false);
+  expect(errors).toEqual([
+    expect.stringMatching(/^node_modules\/chart\/index\.js uses the storage key "chart\.debug", which is not declared/),
+  ]);
+  expect((await built("localStorage.setItem('portal.shared', '1');")).errors).toEqual([
+    expect.stringMatching(/^entry\.js uses the storage key "portal\.shared", which belongs to shared-session/),
   ]);
 });

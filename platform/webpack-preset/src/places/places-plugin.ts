@@ -25,7 +25,11 @@ export class PlacesPlugin {
         const declared = compiler.watchMode ? undefined : placesIn(this.#directory);
         if (!declared) return;
         const { name } = JSON.parse(readFileSync(join(this.#directory, 'package.json'), 'utf8')) as { name: string };
-        for (const message of undeclared(name, usedBy(modules, this.#directory, declared, isOwn), declared))
+        const used = [
+          ...usedBy(modules, this.#directory, declared, isOwn),
+          ...keptByLibraries(modules, this.#directory),
+        ];
+        for (const message of undeclared(name, used, declared))
           compilation.errors.push(new webpack.WebpackError(message));
       });
     });
@@ -35,12 +39,9 @@ export class PlacesPlugin {
 /** The places at which a build meets others. Nothing is recorded where shared-session is not installed or does not say. */
 export function recordedPlaces({ modules }: Compilation, directory: string): Record<string, Place> {
   const declared = placesIn(directory);
-  return declared
-    ? recordOf(
-        usedBy(modules, directory, declared, () => true),
-        declared,
-      )
-    : {};
+  if (!declared) return {};
+  const used = [...usedBy(modules, directory, declared, () => true), ...keptByLibraries(modules, directory)];
+  return recordOf(used, declared);
 }
 
 const isOwn = (file: string): boolean => !/^\.\.|[\\/]?node_modules[\\/]/.test(file);
@@ -51,20 +52,43 @@ function usedBy(
   { openers }: MeetingPlaces,
   isWanted: (file: string) => boolean,
 ): UsedPlace[] {
-  const sources = [...modules].flatMap((module) => {
-    if (!(module instanceof webpack.NormalModule) || isForeign(module.resource)) return [];
-    if (!/\.[jt]sx?$/.test(module.resource) || !isWanted(relative(directory, module.resource))) return [];
-    return [{ file: module.resource, text: String(module.originalSource()?.source() ?? '') }];
-  });
+  const sources = sourcesOf(modules, (file) => !isForeign(file) && isWanted(relative(directory, file)));
   const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   return usedPlaces(sources, read, openers).map((one) => ({ ...one, file: relative(directory, one.file) }));
+}
+
+const KEEPS =
+  /\b(?:indexedDB|caches|locks|cookieStore)\s*\.|BroadcastChannel\(|\.cookie\s*=|\b(?:local|session)Storage\b/;
+
+/**
+ * What modules of libraries keep on the device or pass to other tabs. Their names are followed within a module alone, so that only those in
+ * it are known; their events and global variables are theirs.
+ */
+function keptByLibraries(modules: Iterable<Module>, directory: string): UsedPlace[] {
+  const sources = sourcesOf(modules, isForeign).filter(({ text }) => KEEPS.test(text));
+  return usedPlaces(sources, () => undefined).flatMap(({ kind, name, file }) =>
+    kind === 'event' || kind === 'global' || name.includes('*')
+      ? []
+      : [{ kind, name, file: relative(directory, file) }],
+  );
+}
+
+function sourcesOf(modules: Iterable<Module>, isWanted: (file: string) => boolean): { file: string; text: string }[] {
+  return [...modules].flatMap((module) => {
+    if (!(module instanceof webpack.NormalModule) || !isWanted(module.resource)) return [];
+    if (!/\.[cm]?[jt]sx?$/.test(module.resource)) return [];
+    return [{ file: module.resource, text: String(module.originalSource()?.source() ?? '') }];
+  });
 }
 
 /** A module of neither this repository nor one of its packages. */
 const isForeign = (resource: string): boolean =>
   /[\\/]node_modules[\\/](?!shared-(?:session|client)[\\/])(?!.*[\\/]node_modules[\\/])/.test(resource);
 
-/** The places that are declared for everybody, and those of a package outside of the repository, which begin with its own name. */
+/**
+ * The places that are declared for everybody, and those of a package outside of the repository, which begin with its own name or are a
+ * library's.
+ */
 function placesIn(directory: string): MeetingPlaces | undefined {
   const paths = createRequire(join(directory, 'package.json')).resolve.paths(LIBRARY) ?? [];
   const shared = paths.map((path) => join(path, LIBRARY, FILE)).find((path) => existsSync(path));
@@ -74,6 +98,9 @@ function placesIn(directory: string): MeetingPlaces | undefined {
   if (!existsSync(own)) return { openers, places };
   const { name } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { name: string };
   const declared = Object.entries((JSON.parse(readFileSync(own, 'utf8')) as Partial<MeetingPlaces>).places ?? {});
-  const ours = declared.filter(([place]) => place.startsWith(name.replace(/^mfe-/, '')));
+  const ours = declared.filter(
+    ([place, { library }]) =>
+      place.startsWith(name.replace(/^mfe-/, '')) || (library !== undefined && !Object.hasOwn(places, place)),
+  );
   return { openers, places: { ...places, ...Object.fromEntries(ours) } };
 }

@@ -31,6 +31,29 @@ test.each<[string, string, string[]]>([
     ['global __notes', 'global other'],
   ],
   ['storage that is passed on', "use((storage) => storage.getItem('notes'))", ['storage notes']],
+  [
+    'storage in any notation',
+    "window.localStorage.a = '1'; sessionStorage['b'] = '1'; show(localStorage.c); const kept = localStorage; kept.getItem('d')",
+    ['storage a', 'storage b', 'storage c', 'storage d'],
+  ],
+  ['the members of storage are none', 'localStorage.clear(); show(localStorage.length)', []],
+  [
+    'a global in any notation',
+    "(window as Host).__a = 1; window['b'] = 2; Object.assign(globalThis, { c: 3 }); Object.defineProperty(self, 'd', {}); show(window.__e)",
+    ['global __a', 'global __e', 'global b', 'global c', 'global d'],
+  ],
+  ['what the DOM has is none', 'show(window.innerWidth); dispatchEvent(new Event("resize"))', []],
+  [
+    'constructors of the window, and plain events',
+    "new window.BroadcastChannel('a'); on.dispatchEvent(new Event('notes-saved'))",
+    ['channel a', 'event notes-saved'],
+  ],
+  [
+    'a cookie by the store of cookies',
+    "cookieStore.set('a', '1'); cookieStore.set({ name: 'b', value: '1' })",
+    ['cookie a', 'cookie b'],
+  ],
+  ['a database that is deleted', "indexedDB.deleteDatabase('notes')", ['database notes']],
   ['a map is none', "map.getItem('notes'); cookie = 'a'", []],
 ])('%s', (_, text, expected) => {
   expect(places(text)).toEqual(expected);

@@ -17,7 +17,7 @@ export interface UsedPlace {
 export type Openers = Readonly<Record<string, Readonly<Partial<Record<PlaceKind, string>>>>>;
 
 const MAY_USE =
-  /indexedDB|BroadcastChannel|Event\(|addEventListener|locks|\.cookie|Item\(|caches|localStorage|sessionStorage|globalThis|window|self/;
+  /indexedDB|BroadcastChannel|Event\(|addEventListener|locks|\.cookie|Item\(|caches|cookieStore|localStorage|sessionStorage|globalThis|window|self/;
 
 /** Text that is not known before the code runs. */
 const ANY = '*';
@@ -94,7 +94,9 @@ interface Value {
 
 const UNKNOWN: Value = { names: [ANY] };
 const STORAGE = new Set(['getItem', 'setItem', 'removeItem']);
+const STORAGE_MEMBERS = new Set([...STORAGE, 'clear', 'key', 'length']);
 const WINDOWS = new Set(['window', 'globalThis', 'self']);
+const WRAPPERS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'ParenthesizedExpression']);
 
 class Reading {
   readonly file: string;
@@ -115,10 +117,10 @@ class Reading {
   places(openers: Openers): Named[] {
     const found: Named[] = [];
     this.#walk(this.#body, this.#module, (node, scope) => {
-      const use = useOf(node);
       const opened = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : undefined;
       const opens = opened !== undefined && this.#imports.has(opened) ? openers[opened] : undefined;
-      if (use) found.push(this.#named(use.kind, use.name, scope, use.dom));
+      for (const use of usesOf(node, (name) => this.#declared(name, scope)?.node))
+        found.push(this.#named(use.kind, use.name, scope, use.dom));
       for (const [kind, within] of Object.entries(opens ?? {}) as [PlaceKind, string][]) {
         const { names, ...rest } = this.#named(kind, node.arguments[0] ?? '', scope);
         found.push({ ...rest, names: names.map((name) => within.replace(ANY, name)) });
@@ -155,6 +157,7 @@ class Reading {
   #value(node: Node, scope: Scope | undefined, depth: number): Value {
     if (depth > 12) return UNKNOWN;
     const inside = (one: Node) => this.#value(one, scope, depth + 1);
+    if (WRAPPERS.has(node.type)) return inside(node.expression);
     switch (node.type) {
       case 'StringLiteral':
         return { names: [node.value] };
@@ -178,15 +181,10 @@ class Reading {
         return { names: [...inside(node.consequent).names, ...inside(node.alternate).names] };
       case 'LogicalExpression':
         return { names: [...inside(node.left).names, ...inside(node.right).names] };
-      case 'TSAsExpression':
-      case 'TSSatisfiesExpression':
-      case 'TSNonNullExpression':
-      case 'ParenthesizedExpression':
-        return inside(node.expression);
       case 'ArrayExpression':
         return { names: (node.elements as Node[]).flatMap((one) => (one ? inside(one).names : [])) };
       case 'ObjectExpression': {
-        const database = propertyOf(node, { name: 'database' } as unknown as Node);
+        const database = memberOf(node, 'database');
         return database ? inside(database) : UNKNOWN;
       }
       case 'CallExpression':
@@ -254,38 +252,107 @@ class Reading {
   }
 }
 
-/** The place that an expression uses, if it uses one, and what names it. */
-function useOf(
-  node: Node,
-): { readonly kind: PlaceKind; readonly name: Node | string; readonly dom: boolean } | undefined {
-  const use = (kind: PlaceKind, name: Node | string | undefined, dom = false) =>
-    name === undefined ? undefined : { kind, name, dom };
-  // A name that is not known here is one of the DOM.
-  const heard = (name: Node | undefined) => use('event', name, true);
-  if (node.type === 'NewExpression' && node.callee.type === 'Identifier') {
-    if (node.callee.name === 'BroadcastChannel') return use('channel', node.arguments[0]);
-    if (node.callee.name === 'CustomEvent') return use('event', node.arguments[0]);
+interface Use {
+  readonly kind: PlaceKind;
+  readonly name: Node | string;
+  /** Whether it may be an event of the DOM, which is no place. */
+  readonly dom?: boolean;
+}
+
+/** The value of a name, where it is declared. */
+type Declared = (name: string) => Node | undefined;
+
+/** The places that an expression uses, each with what names it. */
+function usesOf(node: Node, declared: Declared): Use[] {
+  switch (node.type) {
+    case 'NewExpression':
+      return named(CONSTRUCTORS[lastName(plain(node.callee)) ?? ''], node.arguments[0]);
+    case 'CallExpression':
+    case 'OptionalCallExpression':
+      return usesOfCall(plain(node.callee), node.arguments, declared);
+    case 'AssignmentExpression':
+      return usesOfAssignment(plain(node.left), node.right);
+    case 'MemberExpression':
+    case 'OptionalMemberExpression': {
+      const name = memberName(node);
+      if (typeof name === 'string' && isWindow(node.object) && name.startsWith('__'))
+        return named({ kind: 'global' }, name);
+      const isMethod = typeof name === 'string' && STORAGE_MEMBERS.has(name);
+      return isStorage(node.object) && !isMethod ? named({ kind: 'storage' }, name) : [];
+    }
+    default:
+      return [];
   }
-  if (node.type === 'CallExpression' || node.type === 'OptionalCallExpression') {
-    const called = node.callee.property?.name as string | undefined;
-    const object = called === undefined ? undefined : lastName(node.callee.object);
-    if ((called ?? node.callee.name) === 'addEventListener') return heard(node.arguments[0]);
-    if (called === undefined) return undefined;
-    if (STORAGE.has(called) && /storage$/i.test(object ?? '')) return use('storage', node.arguments[0]);
-    if (object === 'indexedDB' && called === 'open') return use('database', node.arguments[0]);
-    if (object === 'caches' && called === 'open') return use('cache', node.arguments[0]);
-    if (object === 'locks' && called === 'request') return use('lock', node.arguments[0]);
+}
+
+const CONSTRUCTORS: Readonly<Record<string, Omit<Use, 'name'>>> = {
+  BroadcastChannel: { kind: 'channel' },
+  CustomEvent: { kind: 'event' },
+  Event: { kind: 'event', dom: true },
+};
+/** Object and method → the kind of place that the first argument names. */
+const CALLS: Readonly<Record<string, PlaceKind>> = {
+  'indexedDB.open': 'database',
+  'indexedDB.deleteDatabase': 'database',
+  'caches.open': 'cache',
+  'caches.delete': 'cache',
+  'locks.request': 'lock',
+  'cookieStore.set': 'cookie',
+};
+
+function usesOfCall(callee: Node, [first, second]: readonly Node[], declared: Declared): Use[] {
+  if (callee.type === 'Identifier')
+    return callee.name === 'addEventListener' ? named({ kind: 'event', dom: true }, first) : [];
+  const called = callee.property?.name as string | undefined;
+  const object = called === undefined ? undefined : lastName(plain(callee.object));
+  if (called === undefined) return [];
+  if (called === 'addEventListener') return named({ kind: 'event', dom: true }, first);
+  if (STORAGE.has(called) && object !== undefined) {
+    const value = declared(object);
+    return /storage$/i.test(object) || (value && isStorage(value)) ? named({ kind: 'storage' }, first) : [];
   }
-  if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
-    const { object, property, computed } = node.left as Node;
-    if (property.name === 'cookie' && lastName(object) === 'document') return use('cookie', node.right);
-    const name = computed ? property : (property.name as string);
-    const direct = object.type === 'Identifier';
-    if (direct && (object.name === 'localStorage' || object.name === 'sessionStorage')) return use('storage', name);
-    if (direct && WINDOWS.has(object.name) && typeof name === 'string' && !/^on[a-z]+$/.test(name))
-      return use('global', name);
+  if (object === 'Object' && first && isWindow(first)) {
+    if (called === 'assign' && second?.type === 'ObjectExpression')
+      return (second.properties as Node[]).flatMap((one) =>
+        one.type === 'SpreadElement' ? [] : named({ kind: 'global' }, one.computed ? one.key : memberNameOf(one.key)),
+      );
+    if (called === 'defineProperty') return named({ kind: 'global' }, second);
   }
-  return undefined;
+  const kind = CALLS[`${object}.${called}`];
+  return kind ? named({ kind }, first?.type === 'ObjectExpression' ? memberOf(first, 'name') : first) : [];
+}
+
+function usesOfAssignment(left: Node, right: Node): Use[] {
+  if (left.type !== 'MemberExpression') return [];
+  const name = memberName(left);
+  if (name === 'cookie' && lastName(plain(left.object)) === 'document') return named({ kind: 'cookie' }, right);
+  const isHandler = typeof name === 'string' && /^on[a-z]+$/.test(name);
+  return isWindow(left.object) && !isHandler ? named({ kind: 'global' }, name) : [];
+}
+
+const named = (use: Omit<Use, 'name'> | undefined, name: Node | string | undefined): Use[] =>
+  use === undefined || name === undefined ? [] : [{ ...use, name }];
+
+/** The name of a member, or the expression that is its name. */
+const memberName = ({ property, computed }: Node): Node | string => (computed ? property : property.name);
+
+const memberNameOf = (key: Node): string => key.name ?? key.value;
+
+function isWindow(node: Node): boolean {
+  const one = plain(node);
+  return one.type === 'Identifier' && WINDOWS.has(one.name);
+}
+
+/** `localStorage`, and `window.localStorage`. */
+function isStorage(node: Node): boolean {
+  const one = plain(node);
+  const name = one.type === 'Identifier' ? one.name : isWindow(one.object ?? one) ? one.property?.name : undefined;
+  return name === 'localStorage' || name === 'sessionStorage';
+}
+
+/** Without what TypeScript writes around it. */
+function plain(node: Node): Node {
+  return WRAPPERS.has(node.type) ? plain(node.expression) : node;
 }
 
 /** `locks` of `navigator.locks` and of `window.navigator.locks`, `storage` of `storage()`. */
@@ -341,6 +408,8 @@ function returnedBy(node: Node): Node | undefined {
   const last = (node.body.body as Node[]).at(-1);
   return last?.type === 'ReturnStatement' ? last.argument : undefined;
 }
+
+const memberOf = (object: Node, name: string): Node | undefined => propertyOf(object, { name } as unknown as Node);
 
 function propertyOf(object: Node, key: Node): Node | undefined {
   return (object.properties as Node[]).find(
