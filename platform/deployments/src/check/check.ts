@@ -86,7 +86,7 @@ export function check(
   facts: FactsOf = () => undefined,
   hosts: readonly RegisteredHost[] = [],
 ): CheckFinding[] {
-  const before = new Set(manifestFindings(live, facts, hosts).map(({ rule, message }) => `${rule}: ${message}`));
+  const before = new Set(manifestFindings(live, facts, hosts, live).map(({ rule, message }) => `${rule}: ${message}`));
   return manifestFindings(candidate, facts, hosts, live).filter(
     ({ rule, message }) => !before.has(`${rule}: ${message}`),
   );

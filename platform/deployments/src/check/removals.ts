@@ -26,9 +26,10 @@ interface Claim {
  */
 export function removals(live: Manifest, candidate: Manifest): readonly { name: string; what: string }[] {
   const after = claimsOfAll(candidate);
+  const same = namesOf(after);
   const gone = claimsOfAll(live).filter((one) => {
     if (!Object.hasOwn(candidate.microFrontends, one.of.split(' ')[0] ?? '')) return false;
-    return !isKept(one, after);
+    return !same.has(nameIn(one)) && !isKept(one, after);
   });
   return [...new Map(gone.map(({ name, what }) => [name, { name, what }])).values()];
 }
@@ -81,8 +82,13 @@ const regionOf = ({ of }: Pick<Claim, 'of'>) => of.split(' ')[1];
 /** Parts that every session has: with a candidate, those of both versions. */
 function claimsOfAll(manifest: Manifest): Claim[] {
   const [first = [], ...others] = everyVersion(manifest).map(claimsOf);
-  return first.filter((one) => others.every((claims) => isKept(one, claims)));
+  const known = others.map((claims) => ({ claims, same: namesOf(claims) }));
+  return first.filter((one) => known.every(({ claims, same }) => same.has(nameIn(one)) || isKept(one, claims)));
 }
+
+/** What stays under its name need not be searched for. */
+const nameIn = ({ of, name }: Claim) => `${of} ${name}`;
+const namesOf = (claims: readonly Claim[]): ReadonlySet<string> => new Set(claims.map(nameIn));
 
 function claimsOf({ microFrontends }: Manifest): Claim[] {
   return Object.entries(microFrontends).flatMap(([of, { activation, modules }]) => [

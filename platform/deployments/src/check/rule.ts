@@ -13,7 +13,7 @@ export interface Examined {
   readonly document: Manifest;
   /** One version of each micro-frontend, as some session would get it. */
   readonly candidate: Manifest;
-  /** The deployment that it follows, if it follows one. */
+  /** The deployment that it follows, if it follows one; itself where that one is examined. */
   readonly live?: Manifest | undefined;
   /** The facts of a version; undefined if there is no record, in which case no rule applies. */
   readonly facts: FactsOf;
