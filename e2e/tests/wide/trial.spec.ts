@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
+  activate,
   currentManifest,
   directoryStore,
   publish,
   readBuild,
+  recordTrial,
   type Store,
   tryCandidate,
   withPublication,
@@ -13,8 +15,8 @@ import {
 import { expect, test } from '../../setup/portal-test.ts';
 
 /**
- * Builds that pass every check and do not work are refused by a trial in a browser, before anything is activated (`mfe try`). The journeys
- * of the other micro-frontends are taken in the last test only.
+ * Builds that pass every check and do not work are refused by a trial in a browser, before anything is activated (`mfe try`), and by the
+ * activation after it. The journeys of the other micro-frontends are taken in the last test only.
  */
 
 const live = directoryStore(
@@ -117,7 +119,8 @@ for (const [kind, mount, failures] of [
   ],
 ] as const)
   test(`a build that ${kind} is ${failures.length > 0 ? 'refused' : 'accepted'}`, async ({ browser, served }) => {
-    const store = inFrontOfLive(directoryStore(join(folder, 'store')), false);
+    const own = directoryStore(join(folder, 'store'));
+    const store = inFrontOfLive(own, false);
     const { publication } = await publish(store, readBuild(await written(mount)), { quality: 1 });
     const tried = await tryCandidate(browser, {
       store,
@@ -128,6 +131,16 @@ for (const [kind, mount, failures] of [
     });
     expect(tried).toMatchObject({ pages: 1, journeys: 1 });
     expect(tried.failures).toEqual(failures.map((one) => expect.stringMatching(one)));
+
+    const now = () => '2026-11-29T10:00:00.000Z';
+    await recordTrial(own, [publication], tried, { now, provenance: { by: 'ann' } });
+    const release = activate(own, [publication], { now, check: () => undefined });
+    if (failures.length > 0) await expect(release).rejects.toThrow(/by ann and failed: .* --again mfe_trial\.$/);
+    else {
+      const { revision } = await release;
+      const stored = await own.read(`history/${String(revision).padStart(8, '0')}.json`);
+      expect(JSON.parse(String(stored)).record.tried).toEqual({ at: now(), by: 'ann', ...tried });
+    }
   });
 
 test('each journey of this repository works on what is live, in the candidate set of another', async ({

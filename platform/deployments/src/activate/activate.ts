@@ -1,4 +1,5 @@
 import { difference } from '../diff/difference.ts';
+import { joined, refuseFailed, trialsOf } from '../journeys/trial-record.ts';
 import type { Manifest } from '../manifest/index.ts';
 import type { Publication } from '../publish/publication.ts';
 import type { Store } from '../store/store.ts';
@@ -10,14 +11,20 @@ import { revision } from './history.ts';
 import { missedBy, withoutMicroFrontends } from './retire.ts';
 import { candidateVersion } from './targets.ts';
 
-/** Makes published versions live, all in one revision. */
+/**
+ * Makes published versions live, all in one revision. A version whose newest trial failed is rejected, unless `check` is absent or
+ * `options.again` names it.
+ */
 export async function activate(
   store: Store,
   publications: readonly Publication[],
   options: ActivateOptions,
 ): Promise<Manifest> {
-  const { share } = options;
-  return change(store, options, {
+  const { share, again = [] } = options;
+  const trials = options.tried ? [] : await trialsOf(store, publications);
+  if (options.check) refuseFailed(trials, again);
+  const tried = options.tried ?? joined(trials);
+  return change(store, tried ? { ...options, tried } : options, {
     verb: 'activate',
     names: publications.map(({ name }) => name),
     publications: publications.map(({ name, version }) => [name, version]),
@@ -26,7 +33,7 @@ export async function activate(
     ),
     edit: async (before) => {
       const versions = publications.map(({ name, version }) => [name, version] as const);
-      if (share === undefined && options.check) await refuseAborted(store, before, versions, options.again ?? []);
+      if (share === undefined && options.check) await refuseAborted(store, before, versions, again);
       return {
         manifest: publications.reduce(
           (live, one) => (share === undefined ? withPublication(live, one) : withCandidate(live, one, share)),

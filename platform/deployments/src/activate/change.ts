@@ -30,9 +30,9 @@ export interface ActivateOptions {
   readonly development?: boolean;
   /** 0 to 1: only this share of the sessions gets the publications, as candidates. Everyone if absent. */
   readonly share?: number | undefined;
-  /** The names whose versions go live for everybody although their trial was aborted. */
+  /** The names whose versions go live although a trial of them failed, in a browser or for a share of the sessions. */
   readonly again?: readonly string[] | undefined;
-  /** The outcome of the trial in a browser, for the history. */
+  /** The outcome of the trial in a browser, for the history; by default what was recorded with the versions. */
   readonly tried?: RevisionRecord['tried'];
   /** The author and the reason, for the history. */
   readonly provenance?: Provenance | undefined;

@@ -34,9 +34,16 @@ export const revisionRecord = v.looseObject({
   withdrawn: v.optional(v.record(v.string(), v.string())),
   /** NAME@VERSION → the revision that aborted its trial, until the version is live for everybody. */
   aborted: v.optional(v.record(v.string(), v.number())),
-  /** The trial before it: the browser, and the number of pages and journeys (`mfe activate --try`). */
+  /** The trial before it (`mfe try`): when, by whom, in which browsers, and how many pages and journeys. */
   tried: v.optional(
-    v.looseObject({ browser: v.string(), pages: v.number(), journeys: v.number(), failures: v.array(v.string()) }),
+    v.looseObject({
+      at: v.optional(v.string()),
+      by: v.optional(v.string()),
+      browser: v.string(),
+      pages: v.number(),
+      journeys: v.number(),
+      failures: v.array(v.string()),
+    }),
   ),
   /** The signature of the file without this field, by the team that appended it. */
   signature: v.optional(signature),

@@ -38,7 +38,10 @@ async function published(...packages: string[]): Promise<string[]> {
 test('from a build to everyone and back, by the command', async () => {
   const [notes = '', root = ''] = await published('mfe-notes', 'root-config');
   expect(await run('check', notes, root)).toEqual([0, ['Nothing speaks against it.']]);
-  expect(await run('activate', notes, root)).toEqual([0, ['Revision 1 is live.']]);
+  expect(await run('activate', notes, root)).toEqual([
+    0,
+    ['Revision 1 is live. Not tried in a browser before: mfe_notes, root (mfe try).'],
+  ]);
   expect(await run('doctor')).toEqual([0, [`${join(folder, 'store')} is well.`]]);
 
   await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', '/* new */'));
@@ -47,7 +50,10 @@ test('from a build to everyone and back, by the command', async () => {
   expect(difference).toContain(`mfe_notes: ${notes.split('@')[1]} → ${next.split('@')[1]}`);
   expect(difference).toMatch(/ {2}entry \d\.\d kB → \d\.\d kB/);
 
-  expect(await run('activate', next, '--share', '0.1')).toEqual([0, ['Revision 2 is live, for 10 % of the sessions.']]);
+  expect(await run('activate', next, '--share', '0.1')).toEqual([
+    0,
+    ['Revision 2 is live, for 10 % of the sessions. Not tried in a browser before: mfe_notes (mfe try).'],
+  ]);
   const [, [status]] = await run('status');
   expect(status).toContain(`${notes.split('@')[1]} (10 % get ${next.split('@')[1]})`);
   expect(await run('doctor')).toEqual([0, [`${join(folder, 'store')} is well.`]]);

@@ -122,7 +122,7 @@ beforeAll(async () => {
   store = await releaseStore();
   const versions = [await store.root(root('useText'))];
   for (const [name, build] of Object.entries(live)) versions.push(await published(name, build));
-  expect(await store.run('activate', ...versions)).toEqual([0, 'Revision 1 is live.']);
+  expect(await store.run('activate', ...versions)).toEqual([0, expect.any(String)]);
 });
 afterAll(() => store.close());
 

@@ -16,7 +16,7 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe activate ... --removes NAME   say what goes that is live now: a route, element, region, home or exposed module,
                                     a flag (/path:anonymous) or an attribute (my-element:title)
   mfe activate ... --strands NAME   say which ones could no longer go back by themselves
-  mfe activate ... --again NAME     say which versions go live although their trial was aborted
+  mfe activate ... --again NAME     say which versions go live although a trial of them failed or was aborted
   mfe activate ... --try URL        try them on that portal first, and record the result in the revision
   mfe activate ... --verify URL     then open every page of the live portal in a browser, and take them back if one fails
                                     (--verify-as USER, for each who is to open them; MFE_VERIFY_PASSWORD, CHROMIUM)

@@ -6,8 +6,9 @@ const WINDOW_MS = 500;
 /** The share of a window that a page at rest does not use. */
 const BUSY = 0.6;
 
-/** Whether the page comes to rest: its main thread is idle for the most part of half a second. Only Chromium tells. */
+/** Whether the page comes to rest: its main thread is idle for the most part of half a second. Only Chromium tells; in others it does. */
 export async function comesToRest(page: Page): Promise<boolean> {
+  if (page.context().browser()?.browserType().name() !== 'chromium') return true;
   const session = await page.context().newCDPSession(page);
   try {
     await session.send('Performance.enable');

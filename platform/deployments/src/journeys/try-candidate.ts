@@ -12,6 +12,7 @@ import { comesToRest, showsSomething } from './come-to-rest.ts';
 import type { Journey } from './journey.ts';
 import { runJourney } from './run-journey.ts';
 import type { Texts } from './step-name.ts';
+import type { Tried } from './trial-record.ts';
 
 export interface Trial {
   readonly store: Store;
@@ -21,16 +22,6 @@ export interface Trial {
   readonly url: string;
   /** Of all users that journeys name. */
   readonly password: string;
-}
-
-/** The outcome of a trial, as a revision records it. */
-export interface Tried {
-  /** `chromium 141.0`. */
-  readonly browser: string;
-  readonly pages: number;
-  readonly journeys: number;
-  /** What failed, in sentences. */
-  readonly failures: readonly string[];
 }
 
 /** The number of journeys that are taken at a time. */

@@ -4,7 +4,7 @@ import type { Build } from './build.ts';
 import type { BuiltFile } from './files-below.ts';
 
 /** Files of a store beside a version's own. */
-const RESERVED = new Set(['publication.json', 'pruning.json', 'pruned.json']);
+const RESERVED = new Set(['publication.json', 'trial.json', 'pruning.json', 'pruned.json']);
 
 /** @throws UserError if a file of a build has a reserved name of the store, or could not be parsed when the page is written */
 export function refuseUnservable(build: Build): void {

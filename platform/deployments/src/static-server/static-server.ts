@@ -138,7 +138,9 @@ export function staticServer(options: StaticServerOptions): Handler {
 /** A record of a version, as the store names it: its author and commit are for `mfe` alone. */
 function isRecord(path: string): boolean {
   try {
-    return /^\/mfe\/[^/]+\/[^/]+\/(publication|pruning|pruned)\.json$/.test(posix.normalize(decodeURIComponent(path)));
+    return /^\/mfe\/[^/]+\/[^/]+\/(publication|trial|pruning|pruned)\.json$/.test(
+      posix.normalize(decodeURIComponent(path)),
+    );
   } catch {
     // It cannot be decoded, and no file has that name.
     return true;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { UserError } from '../user-error.ts';
 
@@ -23,4 +24,17 @@ export async function installedBrowser(executablePath = process.env.CHROMIUM, he
         `There is no browser to open pages with: ${(error as Error).message.split('\n')[0]} Name one by CHROMIUM.`,
       );
     });
+}
+
+/** Starts one engine after the other: Chromium, and of Firefox and WebKit those that Playwright has installed. */
+export async function* installedEngines(): AsyncGenerator<Browser> {
+  yield await installedBrowser();
+  const { firefox, webkit } = await import('playwright-core');
+  for (const engine of [firefox, webkit])
+    if (existsSync(engine.executablePath()))
+      yield await engine.launch().catch((error: unknown) => {
+        throw new UserError(
+          `Playwright's ${engine.name()} is installed and does not start: ${(error as Error).message.split('\n')[0]}`,
+        );
+      });
 }

@@ -11,6 +11,7 @@ import {
   publish,
   ROOT,
   readBuild,
+  recordTrial,
   refuseBreakage,
   refuseStranding,
   signerHere,
@@ -87,14 +88,18 @@ export async function deployPackages(
       publications.push(publication);
     }
     const tried = tryUrl === undefined ? undefined : await tryOn(store, publications, tryUrl, '--try');
-    if (tried) log(summary(tried));
-    if (tried && tried.failures.length > 0) throw new UserError(tried.failures.join('\n'));
+    if (tried) {
+      log(summary(tried));
+      await recordTrial(store, publications, tried, { now, provenance: from });
+      if (tried.failures.length > 0) throw new UserError(tried.failures.join('\n'));
+    }
     const live = await activate(store, publications, {
       now,
-      tried: tried && { ...tried, failures: [...tried.failures] },
       provenance: from,
       signer,
       development: audience === 'development',
+      // A failed trial is what is looked into.
+      again: audience === 'development' ? publications.map(({ name }) => name) : [],
       // In development, yesterday's modules may be gone today.
       check: refuseBreakage(store, audience === 'production' ? removes : undefined),
       examineTargets: refuseStranding(store, audience === 'production' ? strands : undefined),

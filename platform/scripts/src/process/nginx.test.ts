@@ -34,7 +34,8 @@ const ofTheApi = {
       await writeFile(join(folder, path), plain);
       await writeFile(join(folder, `${path}.gz`), gzipSync('compressed before'));
     }
-    await writeFile(join(folder, 'mfe', 'one', '1', 'publication.json'), '{"from":{"by":"somebody"}}');
+    for (const record of ['publication.json', 'trial.json'])
+      await writeFile(join(folder, 'mfe', 'one', '1', record), '{"by":"somebody"}');
     const received: IncomingHttpHeaders[] = [];
     const api = createServer((request, response) => {
       received.push(request.headers);
@@ -96,7 +97,7 @@ const ofTheApi = {
     expect((await portal.ask(path)).bytes.toString()).toContain('as it is');
   });
 
-  test.each(['publication.json', '%70ublication.json', 'x/../publication.json', '/publication.json'])(
+  test.each(['publication.json', 'trial.json', '%70ublication.json', 'x/../publication.json', '/publication.json'])(
     'who published a version is not for everybody: %s',
     async (record) => {
       const { status, bytes } = await portal.ask(`/mfe/one/1/${record}`);

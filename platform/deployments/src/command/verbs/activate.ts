@@ -1,6 +1,7 @@
 import * as deployment from '../../activate/activate.ts';
 import { rollback as goBack } from '../../activate/rollback.ts';
 import { liveVersion } from '../../activate/targets.ts';
+import { recordTrial, trialsOf } from '../../journeys/trial-record.ts';
 import { UserError } from '../../user-error.ts';
 import { type Verifier, verifier } from '../../verify/verify.ts';
 import { type Invocation, type Verb, WrongUsage } from '../invocation.ts';
@@ -15,14 +16,18 @@ export const activate: Verb = async (invocation) => {
   // Before anything is changed: without a browser nothing could be verified.
   const browser = await verifierOf(invocation);
   try {
-    const tried = values.try === undefined ? undefined : await tryOn(store, wanted, values.try, '--try');
-    if (tried) print(tried, [...tried.failures, summary(tried)].join('\n'));
-    if (tried && tried.failures.length > 0 && !values.force) return 1;
-    const record = tried && { ...tried, failures: [...tried.failures] };
-    const live = await deployment.activate(store, wanted, { ...activating, tried: record });
+    if (values.try !== undefined) {
+      const tried = await tryOn(store, wanted, values.try, '--try');
+      print(tried, [...tried.failures, summary(tried)].join('\n'));
+      await recordTrial(store, wanted, tried, activating);
+    }
+    const live = await deployment.activate(store, wanted, activating);
     const who =
       activating.share === undefined ? '' : `, for ${Number((activating.share * 100).toFixed(2))} % of the sessions`;
-    print({ revision: live.revision }, `Revision ${live.revision} is live${who}.`);
+    const trials = await trialsOf(store, wanted);
+    const untried = trials.flatMap(({ publication: { name }, trial }) => (trial ? [] : name));
+    const hint = untried.length > 0 ? ` Not tried in a browser before: ${untried.join(', ')} (mfe try).` : '';
+    print({ revision: live.revision, untried }, `Revision ${live.revision} is live${who}.${hint}`);
     if (!browser) return 0;
     const versions = Object.fromEntries(wanted.map(({ name, version }) => [name, version]));
     const failures = await browser.verify(live, versions, activating.share !== undefined);

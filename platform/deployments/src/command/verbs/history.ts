@@ -18,10 +18,8 @@ interface Entry {
   readonly message?: string | undefined;
   readonly run?: string | undefined;
   readonly forced?: true | undefined;
-  /** The number of pages and journeys that were tried before it. */
-  readonly tried?:
-    | { readonly pages: number; readonly journeys: number; readonly failures: readonly string[] }
-    | undefined;
+  /** The trial in a browser before it. */
+  readonly tried?: NonNullable<StoredRevision['record']>['tried'];
 }
 
 /** Every change to these names, or to all, newest first. */
@@ -69,7 +67,7 @@ function line(one: Entry): string {
     commit === undefined ? '' : `commit ${commit.replace(/^([0-9a-f]{12})[0-9a-f]+/, '$1')}`,
     tried === undefined
       ? ''
-      : `${tried.pages} pages and ${tried.journeys} journeys tried${tried.failures.length ? `, ${tried.failures.length} failed` : ''}`,
+      : `${tried.pages} pages and ${tried.journeys} journeys tried in ${tried.browser}${tried.failures.length ? `, ${tried.failures.length} failed` : ''}`,
     run ?? '',
     message === undefined ? '' : `"${message}"`,
   ];

@@ -1,18 +1,21 @@
 import { currentManifest } from '../../activate/history.ts';
-import { type Tried, tryCandidate } from '../../journeys/try-candidate.ts';
+import { inAllEngines, recordTrial, type Tried } from '../../journeys/trial-record.ts';
+import { tryCandidate } from '../../journeys/try-candidate.ts';
 import type { Publication } from '../../publish/publication.ts';
 import type { Store } from '../../store/store.ts';
-import { installedBrowser } from '../../verify/browser.ts';
+import { installedEngines } from '../../verify/browser.ts';
 import { type Verb, WrongUsage } from '../invocation.ts';
 
-export const tryVersions: Verb = async ({ store, publications, values, print }) => {
+export const tryVersions: Verb = async ({ store, publications, activating, values, print }) => {
   if (values.portal === undefined) throw new WrongUsage('Say the URL of a running portal, --portal URL.');
-  const tried = await tryOn(store, await publications(), values.portal, '--portal');
+  const wanted = await publications();
+  const tried = await tryOn(store, wanted, values.portal, '--portal');
+  await recordTrial(store, wanted, tried, activating);
   print(tried, [...tried.failures, summary(tried)].join('\n'));
   return tried.failures.length > 0 ? 1 : 0;
 };
 
-/** Tries versions on a portal. @param option the option that names the portal */
+/** Tries versions on a portal, in each engine that is installed. @param option the option that names the portal */
 export async function tryOn(
   store: Store,
   publications: readonly Publication[],
@@ -20,19 +23,17 @@ export async function tryOn(
   option: string,
 ): Promise<Tried> {
   if (!/^https?:/.test(url) || !URL.canParse(url)) throw new WrongUsage(`${option} is the URL of a running portal.`);
-  const browser = await installedBrowser();
-  try {
-    const live = await currentManifest(store);
-    return await tryCandidate(browser, {
-      store,
-      live,
-      publications,
-      url,
-      password: process.env.MFE_VERIFY_PASSWORD ?? '',
-    });
-  } finally {
-    await browser.close();
+  const live = await currentManifest(store);
+  const trial = { store, live, publications, url, password: process.env.MFE_VERIFY_PASSWORD ?? '' };
+  const outcomes: Tried[] = [];
+  for await (const browser of installedEngines()) {
+    try {
+      outcomes.push(await tryCandidate(browser, trial));
+    } finally {
+      await browser.close();
+    }
   }
+  return inAllEngines(outcomes);
 }
 
 /** The numbers of a trial, in a sentence. */
