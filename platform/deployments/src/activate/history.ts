@@ -41,28 +41,29 @@ export async function currentManifest(store: Store): Promise<Manifest> {
   return (await currentRevision(store)).manifest;
 }
 
-/** The newest revision with its record. */
+/** The newest revision with its record. A listing may be older than what was written, so the search goes on from there. */
 export async function currentRevision(store: Store): Promise<StoredRevision> {
-  const known = lastSeen.get(store);
-  if (!known) return newestListed(store);
-  let newest = known.path;
-  let bytes = await store.read(newest);
-  // It was deleted to fall back one revision.
-  if (!bytes) return newestListed(store);
-  for (let number = known.manifest.revision + 1; ; number += 1) {
-    const next = await store.read(pathOf(number));
-    if (!next) break;
-    newest = pathOf(number);
-    bytes = next;
-  }
-  return seen(store, newest, bytes);
+  const known = lastSeen.get(store)?.path;
+  // Without its bytes it was deleted to fall back one revision.
+  const bytes = known === undefined ? undefined : await store.read(known);
+  if (bytes) return newestAfter(store, known, bytes);
+  lastSeen.delete(store);
+  const listed = (await revisionPaths(store)).at(-1);
+  return newestAfter(store, listed, listed === undefined ? undefined : await store.read(listed));
 }
 
-async function newestListed(store: Store): Promise<StoredRevision> {
-  lastSeen.delete(store);
-  const path = (await revisionPaths(store)).at(-1);
-  return path ? seen(store, path, await store.read(path)) : { manifest: emptyManifest };
+async function newestAfter(store: Store, path?: string, bytes?: Buffer): Promise<StoredRevision> {
+  let [newest, found] = [path, bytes];
+  for (let number = numberOf(path) + 1; ; number += 1) {
+    const next = await store.read(pathOf(number));
+    if (!next) break;
+    [newest, found] = [pathOf(number), next];
+  }
+  return newest ? seen(store, newest, found) : { manifest: emptyManifest };
 }
+
+/** 0 without one. */
+const numberOf = (path = ''): number => Number(/(\d+)\.json$/.exec(path)?.[1] ?? 0);
 
 function seen(store: Store, path: string, bytes: Buffer | undefined): StoredRevision {
   const known = lastSeen.get(store);

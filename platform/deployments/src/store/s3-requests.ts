@@ -68,8 +68,13 @@ export function s3Requests(
             await pause(attempts);
             continue;
           }
+          throw new NotAnswered(
+            `${settings.endpoint} answered ${response.status} ${ATTEMPTS} times: ${reason(response.bytes)}.`,
+          );
+        }
+        if (response.status === 403 && response.bytes.includes('RequestTimeTooSkewed')) {
           throw new UserError(
-            `${settings.endpoint} answered ${response.status} ${ATTEMPTS} times: ${reason(response.bytes)}`,
+            `${settings.endpoint} refuses what was signed at ${new Date().toISOString()}, because its own clock says ${response.headers.date}. Set the clock of this machine.`,
           );
         }
         if (response.status === 403) {
@@ -82,23 +87,18 @@ export function s3Requests(
             `There is no bucket "${settings.bucket}" at ${settings.endpoint}. Make it, or correct the address.`,
           );
         }
-        if (
-          request.method === 'GET' &&
-          response.status === 200 &&
-          intactness(response.headers, response.bytes) === 'broken'
-        )
-          throw new BrokenTransfer();
+        if (request.method === 'GET' && response.status === 200 && isCut(response)) throw new BrokenTransfer();
         return { ...response, attempts };
       } catch (error) {
         if (error instanceof UserError) throw error;
         const isLate = ((error as Error).cause as Error | undefined)?.name === 'TimeoutError';
         const silence = `${settings.endpoint} has not answered within ${deadline / 1000} s`;
-        if (isLate && attempts >= ATTEMPTS) throw new UserError(`${silence}, ${ATTEMPTS} times. Try again later.`);
+        if (isLate && attempts >= ATTEMPTS) throw new NotAnswered(`${silence}, ${ATTEMPTS} times. Try again later.`);
         if (isLate) onWait?.(`${silence} (attempt ${attempts} of ${ATTEMPTS}). Trying again.`);
         if (error instanceof BrokenTransfer && attempts >= ATTEMPTS)
           throw brokenTransfer(settings.endpoint, request.key);
         if (attempts >= ATTEMPTS) {
-          throw new UserError(
+          throw new NotAnswered(
             `${settings.endpoint} cannot be reached: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
           );
         }
@@ -108,12 +108,24 @@ export function s3Requests(
   };
 }
 
+/** Whether a request was carried out is not known: no attempt was answered. */
+export class NotAnswered extends UserError {}
+
 /** Fewer or other bytes arrived than were stored. */
 class BrokenTransfer extends Error {}
 
+/** Whether an object differs from what was stored, or a listing has no end. */
+function isCut({ headers, bytes }: Omit<S3Response, 'attempts'>): boolean {
+  if (intactness(headers, bytes) === 'broken') return true;
+  const text = bytes.subarray(0, 200).toString();
+  return /<ListBucketResult\b/.test(text) && !LISTING_END.test(bytes.toString());
+}
+
+const LISTING_END = /<\/ListBucketResult>\s*$/;
+
 export function brokenTransfer(endpoint: string, key = ''): UserError {
   return new UserError(
-    `${endpoint} does not send ${key} as it was stored. The object itself may be whole: leave it, try again, and look at what is in between.`,
+    `${endpoint} does not send ${key || 'a listing'} as it was stored. The object itself may be whole: leave it, try again, and look at what is in between.`,
   );
 }
 

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, get } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { activate } from '../activate/activate.ts';
 import { currentManifest, history } from '../activate/history.ts';
 import { rollback } from '../activate/rollback.ts';
@@ -102,34 +101,6 @@ test('a listing in several pages is read to the end', async () => {
   expect(asked).toEqual([null, '1/x&=+']);
   pages.closeAllConnections();
   pages.close();
-});
-
-// Slow: attempts wait for one another.
-test('a read that was cut short is repeated, and never said to be a broken history', async () => {
-  await activate(open(), [publicationOf(version('mfe_a', '1.0.0'))], { now });
-  let cuts = 2;
-  const cutting = createServer((request, response) => {
-    // With the headers as they are, the host among them: they are signed.
-    const options = { path: request.url, headers: request.headers };
-    get(s3.url, options, async (answer) => {
-      const bytes = await buffer(answer);
-      const isCut = request.url?.includes('/history/') === true && cuts > 0;
-      if (isCut) cuts -= 1;
-      const digest = answer.headers['x-amz-meta-sha256'];
-      response.writeHead(answer.statusCode ?? 0, digest ? { 'x-amz-meta-sha256': digest } : {});
-      response.end(isCut ? bytes.subarray(0, bytes.length / 2) : bytes);
-    });
-  });
-  await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve));
-  const { port } = cutting.address() as AddressInfo;
-  const environment = { ...s3.environment, AWS_ENDPOINT_URL: `http://127.0.0.1:${port}` };
-  const through = () => openStore(`s3://${BUCKET}/portal`, environment);
-  expect((await currentManifest(through())).revision).toBe(1);
-  expect(cuts).toBe(0);
-  cuts = Number.POSITIVE_INFINITY;
-  await expect(currentManifest(through())).rejects.toThrow('The object itself may be whole: leave it, try again');
-  cutting.closeAllConnections();
-  cutting.close();
 });
 
 test('a page of something in between is no empty store', async () => {

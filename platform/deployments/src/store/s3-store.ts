@@ -1,7 +1,7 @@
 import { UserError } from '../user-error.ts';
 import { digestHeader, intactness } from './intact.ts';
 import { objectHeaders } from './object-headers.ts';
-import { brokenTransfer, reason, type S3Response, type S3Waiting, s3Requests } from './s3-requests.ts';
+import { brokenTransfer, NotAnswered, reason, type S3Response, type S3Waiting, s3Requests } from './s3-requests.ts';
 import type { S3Settings } from './s3-settings.ts';
 import type { Store } from './store.ts';
 
@@ -48,7 +48,14 @@ export function s3Store(settings: S3Settings, waiting?: S3Waiting): Store {
 
   /** Whether the object is new and ours. */
   async function createUnprobed(path: string, bytes: Buffer): Promise<boolean> {
-    const response = await put(path, bytes, { 'if-none-match': '*' });
+    const response = await put(path, bytes, { 'if-none-match': '*' }).catch(async (error: unknown) => {
+      if (!(error instanceof NotAnswered)) throw error;
+      if ((await read(path).catch(() => undefined))?.equals(bytes)) return undefined;
+      throw new UserError(
+        `${error.message} Whether ${path} was written is not known: do the same again, which repeats nothing that is done.`,
+      );
+    });
+    if (!response) return true;
     if (response.status === 501) throw unconditional();
     if (response.status !== 412) return Boolean(expectOk(response, path));
     // An attempt whose response was lost may have succeeded: then the stored bytes are ours.
