@@ -76,16 +76,21 @@ function common({ today, engagement, worker }: Place, index: number, back: numbe
 
 function expenseOf(place: Place, index: number, back: number): InsertObject<Database, 'billing_item'> {
   const { period, row } = common(place, index, back);
-  const fare = 40 + ((back * 37) % 50) + 0.35;
+  const flies = YEAR_WORKERS[index]?.flies ?? false;
+  const on = (day: number) => addDays(period.start, day);
   const lines = [
-    expense(period.start, 'Travel Fare', 'Train', fare),
-    expense(addDays(period.start, 1), 'Meals', 'Dinner', 22.4 + ((back * 13) % 20)),
-    ...(back % 3 === 0 ? [expense(addDays(period.start, 2), 'Communications', 'Cell', 45)] : []),
-  ].map((line, at) => ({ ...line, id: FIRST.line + back * 10 + at }));
+    flies
+      ? expense(on(0), 'Travel Fare', 'Airfare', 380 + ((back * 97) % 260) + 0.5)
+      : expense(on(0), 'Travel Fare', 'Train', 40 + ((back * 37) % 50) + 0.35),
+    expense(on(1), 'Meals', 'Dinner', 22.4 + ((back * 13) % 20)),
+    ...(back % 3 === 0 ? [expense(on(2), 'Communications', 'Cell', 45)] : []),
+    // A longer visit, twice a year.
+    ...(back % 6 === 2 ? [expense(on(2), 'Auto', 'RENTAL', 166.2), expense(on(2), 'Auto', 'RENTAL_FUEL', 38.75)] : []),
+  ].map((line, at) => ({ ...line, id: FIRST.line + index * 500 + back * 10 + at }));
   const amount = lines.reduce((cents, line) => cents + Math.round(line.amount * 100), 0) / 100;
   return {
     ...row,
-    id: FIRST.expense + back,
+    id: FIRST.expense + index * 20 + back,
     type: 'EXPENSE',
     status: back > 1 ? 'Processed' : 'Approved',
     status_reason: back > 1 ? null : 'Pending Invoicing',
@@ -101,7 +106,7 @@ function projectOf(place: Place, index: number, back: number): InsertObject<Data
   const amount = 20_400 - 400 * back;
   const line: ProjectLine = {
     ...{
-      id: FIRST.line + 200 + back,
+      id: FIRST.line + 200 + index * 500 + back,
       kind: 'material',
       planId: null,
       completeBy: null,

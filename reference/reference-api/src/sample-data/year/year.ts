@@ -1,20 +1,21 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { addDays, dateIn } from '../../billing/calendar.ts';
 import { periodOf } from '../../billing/period.ts';
+import { blankDay } from '../../billing/timecard/worked-day.ts';
 import { rightsOf } from '../../identity/account-kinds.ts';
 import { mondayOf } from '../../insights/insight-range.ts';
 import type { Database } from '../../storage/database.ts';
 import { json } from '../../storage/json.ts';
 import { REVIEWED_WORKERS } from '../approvals/approval-weeks.ts';
 import { daysOf } from '../approvals/reviewed-days.ts';
-import { allocation } from '../billing/billing-days.ts';
+import { allocation, span } from '../billing/billing-days.ts';
 import { plainSettings } from '../engagements/engagement-settings.ts';
-import { WORK_PERIODS } from '../engagements/work-rules.ts';
+import { clientHolidays, WORK_PERIODS } from '../engagements/work-rules.ts';
 import type { Sample } from '../sample.ts';
 import { PASSWORD_HASH } from '../users.ts';
 import { insertYearMoney } from './year-money.ts';
 import { type YearDay, yearWeek } from './year-week.ts';
-import { YEAR_WORKERS } from './year-workers.ts';
+import { SENT_BACK_FOR, YEAR_WORKERS } from './year-workers.ts';
 
 /** The first ids: workers from 1151, engagements from 5301, items from 27001, days from 80001. */
 const FIRST = { worker: 1151, engagement: 5301, item: 27_001, day: 80_001 } as const;
@@ -40,17 +41,26 @@ interface YearItem {
   readonly submitted: string;
   readonly decided: string;
   readonly isSettled: boolean;
+  /** Why it was sent back before it was submitted again; null if it was not. */
+  readonly sentBackFor: string | null;
   readonly days: readonly { readonly content: string; readonly minutes: number; readonly on: string }[];
 }
 
-/** A year of a manager's engagements: seasons, overtime, an approver and a worker who are late, a project that takes more than its budget. */
+/**
+ * A year of a manager's engagements: seasons, holidays, leave, two busy months, timecards that were sent back, an approver and a worker who are
+ * late, a project that takes more than its budget.
+ */
 export const year: Sample = {
   subject: 'year',
   async insert(db, now) {
     const today = dateIn('America/Los_Angeles', now);
     await insertPeople(db, today);
     const contents = new Map<string, string>();
-    const items = [...ofYearWorkers(today, contents), ...ofReviewedWorkers(today, contents)];
+    const holidays = new Set(clientHolidays(today).map(({ holiday_date }) => holiday_date));
+    const items = [
+      ...ofYearWorkers(today, { contents, holidays }),
+      ...ofReviewedWorkers(today, { contents, holidays }),
+    ];
     await insertItems(db, items, contents);
     await insertYearMoney(db, { today, engagement: FIRST.engagement, worker: FIRST.worker });
   },
@@ -103,6 +113,9 @@ async function insertPeople(db: Transaction<Database>, today: string): Promise<v
           ...plainSettings,
           contractWeekMinutes: 2400,
           tracksAccrualBalance: true,
+          eligibleForPTO: true,
+          eligibleForSickTime: true,
+          leaveName: 'Sick Leave',
           ...(hasProject
             ? {
                 billingTypes: ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'BENEFIT'] as const,
@@ -132,36 +145,50 @@ const after = (monday: string, days: number, minutes: number): string =>
 /** The content of a day, by what it depends on. */
 function contentOf(
   contents: Map<string, string>,
-  { minutes, overtime, noMeal }: YearDay,
+  { minutes, overtime, leave, sick, noMeal }: YearDay,
   costCentre: string | null,
 ): string {
-  const key = `${minutes} ${overtime} ${noMeal} ${costCentre}`;
+  const key = `${minutes} ${overtime} ${leave} ${sick} ${noMeal} ${costCentre}`;
   if (!contents.has(key)) {
-    const [day] = daysOf([ANY_DAY], { days: [minutes / 60], noMeal: noMeal ? [0] : [] });
+    const [worked] = daysOf([ANY_DAY], { days: [minutes / 60], noMeal: noMeal ? [0] : [] });
+    const day =
+      leave > 0 ? { ...blankDay(ANY_DAY), timeEntrySpanDtos: [span(ANY_DAY, '08:00', '16:00', 'PTO')] } : worked;
     const value = {
       ...{ id: null, reqBillCostAllocId: 701, value: costCentre, defaultValueSet: false, billingCostAllocId: null },
       ...{ associatedValue1: null, associatedValue2: null, associatedValue3: null, associatedValue4: null },
       ...{ associatedValue5: null, inactive: false },
     };
     const placed = allocation({
-      regularMinutes: minutes - overtime,
+      regularMinutes: minutes - overtime - leave,
       overtimeMinutes: overtime,
       doubletimeMinutes: 0,
-      ptoMinutes: 0,
+      ptoMinutes: leave,
       costAllocationValues: [value],
     });
-    contents.set(key, JSON.stringify({ ...day, billingCostAllocation: costCentre ? [placed] : [] }));
+    const content =
+      sick > 0
+        ? { ...blankDay(ANY_DAY), sickMinutes: sick }
+        : { ...day, billingCostAllocation: costCentre ? [placed] : [] };
+    contents.set(key, JSON.stringify(content));
   }
   return key;
 }
 
-function* ofYearWorkers(today: string, contents: Map<string, string>): Generator<YearItem> {
+interface Filled {
+  readonly contents: Map<string, string>;
+  readonly holidays: ReadonlySet<string>;
+}
+
+function* ofYearWorkers(today: string, { contents, holidays }: Filled): Generator<YearItem> {
   for (const [index, worker] of YEAR_WORKERS.entries()) {
     for (let back = WEEKS - 1; back >= 1; back -= 1) {
       if (worker.isBehind && back === 3) continue;
       const start = weekBack(today, back);
       const turn = (back * 7 + index * 5) % 11;
-      const days = yearWeek(start, index, worker.hasOvertime);
+      const days = yearWeek(start, { worker: index, hasOvertime: worker.hasOvertime, takesLeave: true, holidays });
+      const isSentBack = worker.sentBackEvery !== undefined && back > 2 && back % worker.sentBackEvery === 0;
+      // What was sent back is submitted again the day after the decision.
+      const submitsAfter = worker.submitsAfter + (isSentBack ? 2 : 0);
       yield {
         engagement: FIRST.engagement + index,
         worker: FIRST.worker + index,
@@ -170,15 +197,12 @@ function* ofYearWorkers(today: string, contents: Map<string, string>): Generator
         status: back > 2 ? 'Processed' : worker.isBehind && back === 1 ? 'Saved' : 'Approved',
         name: `${worker.first} ${worker.last}`,
         approver: worker.lateApprover ?? MANAGER.name,
-        submitted: after(start, worker.submitsAfter, turn * 9),
-        decided: after(
-          start,
-          worker.submitsAfter + 1 + (worker.lateApprover ? 4 + (turn % 5) : turn > 8 ? 3 : 0),
-          turn * 97,
-        ),
+        submitted: after(start, submitsAfter, turn * 9),
+        decided: after(start, submitsAfter + 1 + (worker.lateApprover ? 4 + (turn % 5) : turn > 9 ? 3 : 0), turn * 97),
         isSettled: back >= SETTLED,
+        sentBackFor: isSentBack ? (SENT_BACK_FOR[(back / worker.sentBackEvery) % 4] ?? SENT_BACK_FOR[0]) : null,
         days: days.flatMap((day, place) =>
-          day.minutes === 0
+          day.minutes + day.sick === 0
             ? []
             : [
                 {
@@ -198,7 +222,7 @@ function* ofYearWorkers(today: string, contents: Map<string, string>): Generator
 }
 
 /** The weeks before those of `approvals.ts`. */
-function* ofReviewedWorkers(today: string, contents: Map<string, string>): Generator<YearItem> {
+function* ofReviewedWorkers(today: string, { contents, holidays }: Filled): Generator<YearItem> {
   const began = addDays(today, -REVIEWED.began);
   for (const [index, worker] of REVIEWED_WORKERS.entries()) {
     if (worker.isNew) continue;
@@ -206,7 +230,7 @@ function* ofReviewedWorkers(today: string, contents: Map<string, string>): Gener
       const start = weekBack(today, back);
       if (start < began) continue;
       const turn = (back * 5 + index * 3) % 13;
-      const usual = yearWeek(start, index + 7, false);
+      const usual = yearWeek(start, { worker: index + 7, hasOvertime: false, takesLeave: false, holidays });
       yield {
         engagement: REVIEWED.engagement + index,
         worker: REVIEWED.worker + index,
@@ -216,14 +240,19 @@ function* ofReviewedWorkers(today: string, contents: Map<string, string>): Gener
         name: `${worker.first} ${worker.last}`,
         approver: MANAGER.name,
         submitted: after(start, 0, turn * 11),
-        decided: after(start, turn > 10 ? 4 : 1, turn * 83),
+        decided: after(start, turn > 11 ? 4 : 1, turn * 83),
         isSettled: true,
+        sentBackFor: null,
         days: worker.usual.flatMap((hours, place) =>
           hours === 0 || usual[place]?.minutes === 0
             ? []
             : [
                 {
-                  content: contentOf(contents, { minutes: hours * 60, overtime: 0, noMeal: false }, null),
+                  content: contentOf(
+                    contents,
+                    { minutes: hours * 60, overtime: 0, leave: 0, sick: 0, noMeal: false },
+                    null,
+                  ),
                   minutes: hours * 60,
                   on: addDays(start, place),
                 },
@@ -248,7 +277,8 @@ async function insertItems(
   );
   const item = (select: RawBuilder<unknown>) => sql`
     ${select} from jsonb_to_recordset(${rows}::jsonb) as i(id integer, engagement integer, worker integer, template integer, start date,
-      status text, name text, approver text, submitted timestamptz, decided timestamptz, "isSettled" boolean, days jsonb)`;
+      status text, name text, approver text, submitted timestamptz, decided timestamptz, "isSettled" boolean, "sentBackFor" text,
+      days jsonb)`;
   await sql`
     insert into billing_item (id, engagement_id, worker_id, type, status, status_reason, period_start, period_end, created_at,
       timecard_template_id, approver_name, approved_at, decided_at, submitted_at, submitted_by, submitted_by_id, worked_minutes, days_worked)
@@ -257,9 +287,8 @@ async function insertItems(
         least(submitted, now()), template, case when status <> 'Saved' then approver end, case when status <> 'Saved' then least(decided, now()) end,
         case when "isSettled" then decided end, case when status <> 'Saved' then least(submitted, now()) end,
         case when status <> 'Saved' then name end, case when status <> 'Saved' then worker end,
-        (select coalesce(sum((d->>'minutes')::integer), 0) from jsonb_array_elements(days) d), jsonb_array_length(days)`)}`.execute(
-    db,
-  );
+        (select coalesce(sum((d->>'minutes')::integer), 0) from jsonb_array_elements(days) d),
+        (select count(*) from jsonb_array_elements(days) d where (d->>'minutes')::integer > 0)`)}`.execute(db);
   await sql`
     insert into billing_item_detail (id, billing_item_id, worker_id, worked_date, did_not_work, worked_minutes, created_at, content)
     select d.id, d.item, d.worker, d.on, false, d.minutes, d.on::timestamptz, replace(c.value, ${ANY_DAY}, d.on::text)::jsonb
@@ -267,8 +296,12 @@ async function insertItems(
     from jsonb_to_recordset(${days}::jsonb) as d(id integer, item integer, worker integer, content text, minutes integer, "on" date)
     join jsonb_each_text(${JSON.stringify(Object.fromEntries(contents))}::jsonb) c on c.key = d.content`.execute(db);
   await sql`
-    insert into billing_item_change (billing_item_id, status, changed_by, changed_at)
-    ${item(sql`select id, s.status, case s.status when 'Pending' then name else approver end,
-      least(case s.status when 'Pending' then submitted else decided end, now())`)}
-      cross join (values ('Pending'), ('Approved')) s(status) where i.status <> 'Saved'`.execute(db);
+    insert into billing_item_change (billing_item_id, status, comment, changed_by, changed_at)
+    ${item(sql`select id, c.status, c.comment, case c.status when 'Pending' then name else approver end, least(c.at, now())`)}
+      cross join lateral (values
+        ('Pending', null, case when "sentBackFor" is null then submitted else submitted - interval '2 days' end, true),
+        ('Rejected', "sentBackFor", submitted - interval '1 day', "sentBackFor" is not null),
+        ('Pending', null, submitted, "sentBackFor" is not null),
+        ('Approved', null, decided, true)) c(status, comment, at, happened)
+      where i.status <> 'Saved' and c.happened order by id, c.at`.execute(db);
 }
