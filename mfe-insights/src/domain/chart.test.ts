@@ -1,7 +1,7 @@
 import { isEmpty, labelEvery, largestOf, markAfter, totalOf } from './chart.ts';
 
 const mark = (values: number[], expected: number | null = null) => ({
-  ...{ key: 'a', label: 'a', name: 'a', isPartial: false },
+  ...{ key: 'a', label: 'a', name: 'a', partial: null },
   values,
   expected,
 });

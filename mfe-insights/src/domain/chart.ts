@@ -18,8 +18,8 @@ export interface Mark {
   readonly values: readonly number[];
   /** What it is compared with; null without one. */
   readonly expected: number | null;
-  /** It is not over yet. */
-  readonly isPartial: boolean;
+  /** Why its figures are not those of a whole week or month, in words: it is not over yet, or begins before the range. Null if they are. */
+  readonly partial: string | null;
   /** What is missing there, in words. */
   readonly alert?: string;
   /** The list of what it counts; absent without one. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { HoursOfStatus, WeekOfHours } from 'shared-client/schema/insights';
-import { OUTCOMES, partsOf, shownWeeks, summaryOf, usualMinutes } from './hours.ts';
+import { calendarWeeks, OUTCOMES, partsOf, shownWeeks, summaryOf, usualMinutes, weekOfDay } from './hours.ts';
 
 const state: fc.Arbitrary<HoursOfStatus> = fc
   .record({
@@ -14,6 +14,7 @@ const state: fc.Arbitrary<HoursOfStatus> = fc
 const week: fc.Arbitrary<WeekOfHours> = fc.record({
   weekStartDate: fc.constant('2026-11-23'),
   states: fc.array(state, { maxLength: 5 }),
+  periodEnds: fc.constant(null),
   contractMinutes: fc.constant(null),
   missingPeriods: fc.nat(2),
 });
@@ -34,7 +35,7 @@ test('the parts of hours, and what became of them, are all hours to the minute (
 
 const weekOf = (...minutes: number[]): WeekOfHours[] =>
   minutes.map((one) => ({
-    ...{ weekStartDate: '2026-11-23', contractMinutes: null, missingPeriods: 0 },
+    ...{ weekStartDate: '2026-11-23', periodEnds: null, contractMinutes: null, missingPeriods: 0 },
     states: one > 0 ? [{ status: 'Saved', minutes: one, overtimeMinutes: 0, leaveMinutes: 0, sickMinutes: 0 }] : [],
   }));
 
@@ -46,4 +47,17 @@ test('the usual week is the median of four or more that are over (docs: insights
 test('a chart begins with the first week in which anything was expected', () => {
   expect(shownWeeks(weekOf(0, 0, 60, 0))).toHaveLength(2);
   expect(shownWeeks(weekOf(0))).toEqual([]);
+});
+
+test('a day is in the week that has it, and a calendar has the weeks of all its days (docs: insights#insights-weeks)', () => {
+  const weeks = weekOf(60).map((one) => ({ ...one, periodEnds: { from: '2026-11-29', until: '2026-11-29' } }));
+  expect(weekOfDay(weeks, '2026-11-29').periodEnds).not.toBeNull();
+  expect(weekOfDay(weeks, '2026-11-30')).toEqual({ weekStartDate: '2026-11-30', periodEnds: null });
+  const day = (date: string) => ({ date, overtimeMinutes: 60, missedMeals: 0 });
+  expect(calendarWeeks({ weeks, days: [day('2026-11-24')] })).toEqual(['2026-11-23']);
+  expect(calendarWeeks({ weeks, days: [day('2026-11-22'), day('2026-11-30')] })).toEqual([
+    '2026-11-16',
+    '2026-11-23',
+    '2026-11-30',
+  ]);
 });

@@ -61,6 +61,28 @@ export function usualMinutes(weeks: readonly WeekOfHours[]): number | null {
   return Math.round(((totals[Math.floor(middle)] ?? 0) + (totals[Math.ceil(middle)] ?? 0)) / 2);
 }
 
+/** The week that has a day; a week without hours for a day beside all of them. */
+export const weekOfDay = (
+  weeks: readonly WeekOfHours[],
+  day: string,
+): Pick<WeekOfHours, 'weekStartDate' | 'periodEnds'> =>
+  weeks.find(({ weekStartDate }) => weekStartDate <= day && day <= daysAfter(weekStartDate, 6)) ?? {
+    weekStartDate: day,
+    periodEnds: null,
+  };
+
+/** The first days of the weeks of a calendar, which has days of work weeks that begin a few days earlier or later. */
+export function calendarWeeks({ weeks, days }: Pick<InsightHours, 'weeks' | 'days'>): readonly string[] {
+  const starts = weeks.map(({ weekStartDate }) => weekStartDate);
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (first === undefined || last === undefined) return starts;
+  return [
+    ...(days.some(({ date }) => date < first) ? [daysAfter(first, -7)] : []),
+    ...starts,
+    ...(days.some(({ date }) => date > daysAfter(last, 6)) ? [daysAfter(last, 7)] : []),
+  ];
+}
+
 /** A date so many days after another. */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

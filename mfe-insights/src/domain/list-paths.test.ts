@@ -1,10 +1,22 @@
-import { monthPath, searchPath, weekPath } from './list-paths.ts';
+import { endsPath, listPath, monthPath, projectPath, searchPath, weekPath } from './list-paths.ts';
 
-test('a week leads to the items whose periods end in it, a month likewise, a group to those with its name (docs: insights#insights-lists)', () => {
-  expect(decodeURIComponent(weekPath('2026-11-23'))).toBe(
-    '/worker/time-expense?f.period=from~2026-11-23,to~2026-11-29',
+test('a week leads to the timecards with hours in it, a month to its expenses, a group to those with its name (docs: insights#insights-lists)', () => {
+  const week = { weekStartDate: '2026-11-23', periodEnds: null };
+  const ofTime = '/worker/time-expense?f.type=TIME~TIME&f.period=';
+  expect(decodeURIComponent(weekPath(week))).toBe(`${ofTime}from~2026-11-23,to~2026-11-29`);
+  expect(decodeURIComponent(weekPath({ ...week, periodEnds: { from: '2026-11-29', until: '2026-11-30' } }))).toBe(
+    `${ofTime}from~2026-11-29,to~2026-11-30`,
+  );
+  expect(decodeURIComponent(endsPath('2026-11-22'))).toBe(
+    '/worker/time-expense?f.period=from~2026-11-22,to~2026-11-28',
   );
   expect(decodeURIComponent(monthPath('2026-02'))).toContain('from~2026-02-01,to~2026-02-28');
   expect(decodeURIComponent(monthPath('2026-12'))).toContain('from~2026-12-01,to~2026-12-31');
-  expect(searchPath('Mei Tanaka')).toBe('/worker/time-expense?q=Mei+Tanaka');
+  expect(decodeURIComponent(searchPath('Mei Tanaka'))).toBe('/worker/time-expense?q=Mei+Tanaka&f.type=TIME~TIME');
+  expect(decodeURIComponent(projectPath('Engineer', '2026-11-23'))).toContain(
+    'q=Engineer&f.type=PROJECT~PROJECT&f.per',
+  );
+  expect(decodeURIComponent(listPath({ statuses: ['Saved', 'Rejected'] }))).toBe(
+    '/worker/time-expense?f.status=Saved~Saved,Rejected~Rejected',
+  );
 });

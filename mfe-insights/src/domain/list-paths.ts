@@ -1,25 +1,64 @@
+import type { WeekOfHours } from 'shared-client/schema/insights';
 import { daysAfter } from './hours.ts';
 
 /** The lists that marks lead to (docs: insights#insights-lists). */
 
 const LIST = '/worker/time-expense';
 
-/** The filter of the list for periods that end between two dates; `from~…,to~…` in its query. */
-const period = (from: string, until: string): string =>
-  new URLSearchParams({ 'f.period': `from~${from},to~${until}` }).toString();
+/** The ends of periods, both included. */
+export interface PeriodEnds {
+  readonly from: string;
+  readonly until: string;
+}
 
-/** Items whose periods end in a week or up to six days later, because a period may be longer than a week. */
-export const weekPath = (monday: string): string => `${LIST}?${period(monday, daysAfter(monday, 6))}`;
+/** What the list of time and expense is narrowed to. */
+export interface ListFilter {
+  readonly types?: readonly ('TIME' | 'EXPENSE' | 'PROJECT')[];
+  readonly statuses?: readonly WeekOfHours['states'][number]['status'][];
+  readonly periodEnds?: PeriodEnds;
+  /** Words that each item has, such as the name of a worker or a job. */
+  readonly text?: string;
+}
 
-/** Items whose periods end in a month, `YYYY-MM`. */
+/** The list with filters in its query: `f.period=from~2026-11-23,to~2026-11-29`. */
+export function listPath({ types = [], statuses = [], periodEnds, text }: ListFilter): string {
+  const query = new URLSearchParams();
+  const options = (name: string, keys: readonly string[]) => {
+    if (keys.length > 0) query.set(`f.${name}`, keys.map((key) => `${key}~${key}`).join(','));
+  };
+  if (text) query.set('q', text);
+  options('type', types);
+  options('status', statuses);
+  if (periodEnds) query.set('f.period', `from~${periodEnds.from},to~${periodEnds.until}`);
+  return `${LIST}?${query}`;
+}
+
+const wholeWeek = (start: string): PeriodEnds => ({ from: start, until: daysAfter(start, 6) });
+
+/** Timecards with hours in a week: periods may be longer than it, so that they end later. */
+export const weekPath = ({ weekStartDate, periodEnds }: Pick<WeekOfHours, 'weekStartDate' | 'periodEnds'>): string =>
+  listPath({ types: ['TIME'], periodEnds: periodEnds ?? wholeWeek(weekStartDate) });
+
+/** Items of all types whose periods end in a week. */
+export const endsPath = (weekStart: string): string => listPath({ periodEnds: wholeWeek(weekStart) });
+
+/** Expense reports whose periods end in a month, `YYYY-MM`. */
 export function monthPath(month: string): string {
   const next = new Date(`${month}-01T00:00:00Z`);
   next.setUTCMonth(next.getUTCMonth() + 1);
-  return `${LIST}?${period(`${month}-01`, daysAfter(next.toISOString().slice(0, 10), -1))}`;
+  const until = daysAfter(next.toISOString().slice(0, 10), -1);
+  return listPath({ types: ['EXPENSE'], periodEnds: { from: `${month}-01`, until } });
 }
 
-/** Items with a text, such as the name of a worker or a job. */
-export const searchPath = (text: string): string => `${LIST}?${new URLSearchParams({ q: text })}`;
+/** Timecards with a text. */
+export const searchPath = (text: string): string => listPath({ text, types: ['TIME'] });
+
+/** What a project billed in a week. */
+export const projectPath = (jobTitle: string, weekStart: string): string =>
+  listPath({ text: jobTitle, types: ['PROJECT'], periodEnds: wholeWeek(weekStart) });
+
+/** What was sent back and not submitted again. */
+export const REJECTED_PATH = listPath({ statuses: ['Rejected'] });
 
 /** What waits, that which has waited longest first. */
 export const WAITING_PATH = '/manager/time-and-billing?sort=submitted%2Casc';

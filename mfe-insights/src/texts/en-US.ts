@@ -13,6 +13,7 @@ export const texts = {
   LBL_IN_TOTAL: 'Total',
   LBL_IN_WEEK_OF: 'Week of {{dates}}',
   LBL_IN_RUNNING: 'not over yet',
+  LBL_IN_SINCE: 'from {{date}} on',
   LBL_IN_OF_THESE: '{{name}}: {{total}}; {{parts}}',
   LBL_IN_ONE_VALUE: '{{name}}: {{total}}',
   LBL_IN_CONTRACT: 'Contract',

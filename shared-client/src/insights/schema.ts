@@ -19,7 +19,7 @@ const range = {
   reach: insightReach,
   /** The present day where the reader's company is. */
   today: date,
-  /** The first day, a Monday. */
+  /** The first day, on which a week begins. */
   from: date,
 };
 
@@ -41,10 +41,12 @@ export const hoursOfStatus = v.object({
 });
 export type HoursOfStatus = v.InferOutput<typeof hoursOfStatus>;
 
-/** One week, Monday to Sunday. */
+/** One week, from the day on which the work weeks of most engagements of the reader begin. */
 export const weekOfHours = v.object({
   weekStartDate: date,
   states: list(hoursOfStatus),
+  /** The ends of the periods with hours in this week, which lists can be narrowed to; null without any, and for readers of a company. */
+  periodEnds: v.optional(v.nullable(v.object({ from: date, until: date })), null),
   /** The hours agreed for the week, of the engagements that have agreed any; null if none has. */
   contractMinutes: v.nullable(minutes),
   /** Periods that ended in this week and still need a timecard. */

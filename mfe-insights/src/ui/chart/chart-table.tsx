@@ -42,7 +42,7 @@ export function ChartTable({
               <th scope="row">
                 {mark.path === undefined ? mark.name : <a href={hrefOf(mark.path)}>{mark.name}</a>}
                 {mark.alert === undefined ? null : <span className="in-quiet"> {mark.alert}</span>}
-                {mark.isPartial ? <span className="in-quiet"> {t('LBL_IN_RUNNING')}</span> : null}
+                {mark.partial === null ? null : <span className="in-quiet"> {mark.partial}</span>}
               </th>
               {series.map(({ label }, index) => (
                 <td key={label}>{format(mark.values[index] ?? 0)}</td>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useText } from 'shared-session';
 import { type ChartFigures, labelEvery } from '../../domain/chart.ts';
+import { daysAfter } from '../../domain/hours.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Decoration } from './decoration.tsx';
 import { formatDay, formatWeekday } from './formats.ts';
@@ -21,7 +22,7 @@ export interface DayMapProps {
   readonly labels: readonly string[];
   readonly hasRing: (index: number) => boolean;
   readonly format: Format;
-  /** Mondays, oldest first. */
+  /** The first days of the weeks, oldest first. */
   readonly weeks: readonly string[];
 }
 
@@ -54,7 +55,7 @@ export function DayMap({ ids, figures, labels, hasRing, format, weeks }: DayMapP
       <Decoration>
         {DAYS.filter((day) => day % 2 === 0).map((day) => (
           <text key={day} className="in-tick" x={0} y={day * row + size / 2} dy="0.32em">
-            {formatWeekday(day)}
+            {formatWeekday(daysAfter(weeks[0] ?? '', day))}
           </text>
         ))}
         {weeks.map((week, at) =>

@@ -26,9 +26,8 @@ export const formatDays = (from: string, until: string): string =>
 export const formatMonth = (month: string, inFull = false): string =>
   dateFormat(inFull ? { month: 'long', year: 'numeric' } : { month: 'short' }).format(instantOf(`${month}-01`));
 
-/** The short name of a weekday, 0 is Monday. */
-export const formatWeekday = (day: number): string =>
-  dateFormat({ weekday: 'short' }).format(new Date(Date.UTC(2024, 0, 1 + day)));
+/** The short name of a date's weekday. */
+export const formatWeekday = (date: string): string => dateFormat({ weekday: 'short' }).format(instantOf(date));
 
 /** Minutes as hours with two decimals. */
 export const formatHours = (minutes: number): string => locale.formatNumber(minutes / 60, 2);

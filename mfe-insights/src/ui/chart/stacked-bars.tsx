@@ -84,7 +84,7 @@ export function StackedBars({ ids, figures, format, unit = 1, formatAxis, larges
         <a
           key={mark.key}
           className="in-mark"
-          data-partial={mark.isPartial || undefined}
+          data-partial={mark.partial !== null || undefined}
           {...propsOf(index, { label: spokenOf(t, figures, mark, format), path: mark.path })}
         >
           <rect

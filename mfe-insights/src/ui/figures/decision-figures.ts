@@ -2,7 +2,7 @@ import type { InsightDecisions, LatePerson, WaitingAge } from 'shared-client/ins
 import type { useText } from 'shared-session';
 import type { ChartFigures } from '../../domain/chart.ts';
 import { daysAfter } from '../../domain/hours.ts';
-import { searchPath, WAITING_PATH, weekPath } from '../../domain/list-paths.ts';
+import { endsPath, REJECTED_PATH, searchPath, WAITING_PATH } from '../../domain/list-paths.ts';
 import { formatDay, formatDays } from '../chart/formats.ts';
 
 type T = ReturnType<typeof useText>;
@@ -21,7 +21,7 @@ export const waitingByAge = (t: T, waiting: InsightDecisions['waiting']): ChartF
     { label: t('LBL_IN_AGE_6'), fill: 'stripes' },
   ],
   marks: waiting.map(({ age, items }) => ({
-    ...{ key: age, label: t(AGE_LABELS[age]), name: t(AGE_LABELS[age]), isPartial: false, expected: null },
+    ...{ key: age, label: t(AGE_LABELS[age]), name: t(AGE_LABELS[age]), partial: null, expected: null },
     values: age === '6-' ? [0, items] : [items, 0],
     path: WAITING_PATH,
   })),
@@ -39,9 +39,9 @@ export const decisionsByWeek = (t: T, weeks: InsightDecisions['weeks'], today: s
       name: t('LBL_IN_WEEK_OF', { dates: formatDays(weekStartDate, until) }),
       values: [medianMinutes],
       expected: ninetiethMinutes,
-      isPartial: until >= today,
+      partial: until >= today ? t('LBL_IN_RUNNING') : null,
       // What is decided in a week is mostly of the week before.
-      path: weekPath(daysAfter(weekStartDate, -7)),
+      path: endsPath(daysAfter(weekStartDate, -7)),
     };
   }),
   expectedLabel: t('LBL_IN_NINE_OF_TEN'),
@@ -50,9 +50,9 @@ export const decisionsByWeek = (t: T, weeks: InsightDecisions['weeks'], today: s
 export const rejectionsByReason = (t: T, rejections: InsightDecisions['rejections']): ChartFigures => ({
   series: [{ label: t('LBL_IN_ITEMS'), fill: 'plain' }],
   marks: rejections.map(({ reason, items }) => ({
-    ...{ key: reason, label: reason, name: reason, isPartial: false, expected: null },
+    ...{ key: reason, label: reason, name: reason, partial: null, expected: null },
     values: [items],
-    path: '/worker/time-expense?f.status=Rejected~Rejected',
+    path: REJECTED_PATH,
   })),
   expectedLabel: null,
 });
@@ -65,7 +65,7 @@ export const lateByPerson = (
 ): ChartFigures => ({
   series: [{ label: t('LBL_IN_LATE'), fill: 'stripes' }],
   marks: people.map(({ name, items, late }) => ({
-    ...{ key: name, label: name, name, isPartial: false },
+    ...{ key: name, label: name, name, partial: null },
     values: [late],
     expected: items,
     ...(areWorkers ? { path: searchPath(name) } : {}),

@@ -1,9 +1,10 @@
 import type { HoursGroup, InsightHours, WeekOfHours } from 'shared-client/insights';
 import type { useText } from 'shared-session';
 import type { ChartFigures, Fill, Mark } from '../../domain/chart.ts';
-import { daysAfter, minutesIn, OUTCOMES, type Outcome, partsOf } from '../../domain/hours.ts';
+import { daysAfter, minutesIn, OUTCOMES, type Outcome, partsOf, weekOfDay } from '../../domain/hours.ts';
 import { searchPath, weekPath } from '../../domain/list-paths.ts';
 import { formatDay, formatDays, formatMonth } from '../chart/formats.ts';
+import { partialMonth, type ShownRange } from './partial-month.ts';
 
 type T = ReturnType<typeof useText>;
 
@@ -23,8 +24,8 @@ const markOf = (t: T, week: WeekOfHours, today: string): Omit<Mark, 'values' | '
     key: week.weekStartDate,
     label: formatDay(week.weekStartDate),
     name: t('LBL_IN_WEEK_OF', { dates: formatDays(week.weekStartDate, until) }),
-    isPartial: until >= today,
-    path: weekPath(week.weekStartDate),
+    partial: until >= today ? t('LBL_IN_RUNNING') : null,
+    path: weekPath(week),
   };
 };
 
@@ -65,8 +66,8 @@ export const outcomesByWeek = (t: T, weeks: readonly WeekOfHours[], today: strin
   expectedLabel: null,
 });
 
-/** Paid leave and sick time by month. */
-export function leaveByMonth(t: T, weeks: readonly WeekOfHours[], today: string): ChartFigures {
+/** Paid leave and sick time by month; a week is one of the month in which it begins. */
+export function leaveByMonth(t: T, weeks: readonly WeekOfHours[], range: ShownRange): ChartFigures {
   const months = Map.groupBy(weeks, ({ weekStartDate }) => weekStartDate.slice(0, 7));
   return {
     series: [
@@ -77,7 +78,7 @@ export function leaveByMonth(t: T, weeks: readonly WeekOfHours[], today: string)
       const states = own.flatMap((week) => week.states);
       return {
         ...{ key: month, label: formatMonth(month), name: formatMonth(month, true), expected: null },
-        isPartial: today.startsWith(month),
+        partial: partialMonth(t, month, range),
         values: [partsOf(states).leave, states.reduce((sum, { sickMinutes }) => sum + sickMinutes, 0)],
       };
     }),
@@ -99,10 +100,10 @@ export function hoursByGroup(
     marks: groups.map((group) => {
       const name = group.workerName === null ? group.name : `${group.name}, ${group.workerName}`;
       return {
-        ...{ key: `${group.id ?? ''} ${name}`, label: name, name, isPartial: false },
+        ...{ key: `${group.id ?? ''} ${name}`, label: name, name, partial: null },
         values: hasOvertime ? [group.minutes - group.overtimeMinutes, group.overtimeMinutes] : [group.minutes],
         expected: group.contractMinutes,
-        ...(hasList ? { path: searchPath(group.workerName ?? group.name) } : {}),
+        ...(hasList ? { path: searchPath([group.name, group.workerName ?? ''].join(' ').trim()) } : {}),
       };
     }),
     expectedLabel: groups.some(({ contractMinutes }) => contractMinutes !== null) ? t('LBL_IN_CONTRACT') : null,
@@ -110,15 +111,19 @@ export function hoursByGroup(
 }
 
 /** Days with overtime, or without a meal. */
-export const longDays = (t: T, days: InsightHours['days'], formatName: (date: string) => string): ChartFigures => ({
+export const longDays = (
+  t: T,
+  { days, weeks }: Pick<InsightHours, 'days' | 'weeks'>,
+  formatName: (date: string) => string,
+): ChartFigures => ({
   series: [
     { label: t('LBL_IN_OVERTIME'), fill: 'stripes' },
     { label: t('LBL_IN_NO_MEAL'), fill: 'faint' },
   ],
   marks: days.map(({ date, overtimeMinutes, missedMeals }) => ({
-    ...{ key: date, label: formatDay(date), name: formatName(date), isPartial: false, expected: null },
+    ...{ key: date, label: formatDay(date), name: formatName(date), partial: null, expected: null },
     values: [overtimeMinutes, missedMeals],
-    path: weekPath(daysAfter(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))),
+    path: weekPath(weekOfDay(weeks, date)),
   })),
   expectedLabel: null,
 });

@@ -2,8 +2,10 @@ import type { InsightBudget, InsightMoney } from 'shared-client/insights';
 import type { useText } from 'shared-session';
 import type { Forecast } from '../../domain/budget-forecast.ts';
 import { type ChartFigures, FILLS } from '../../domain/chart.ts';
-import { monthPath, searchPath } from '../../domain/list-paths.ts';
+import { daysAfter } from '../../domain/hours.ts';
+import { monthPath, projectPath } from '../../domain/list-paths.ts';
 import { formatDate, formatMonth } from '../chart/formats.ts';
+import { partialMonth, type ShownRange } from './partial-month.ts';
 
 type T = ReturnType<typeof useText>;
 type Expense = InsightMoney['expenses'][number];
@@ -18,10 +20,7 @@ export const sumOf = (amounts: readonly { readonly amount: number }[]): number =
   amounts.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
 /** The expenses of one currency by month and category; the categories beyond five are one series. */
-export function expensesByMonth(
-  expenses: readonly Expense[],
-  { today, from, others }: { readonly today: string; readonly from: string; readonly others: string },
-): ChartFigures {
+export function expensesByMonth(t: T, expenses: readonly Expense[], { today, from }: ShownRange): ChartFigures {
   const byCategory = [...Map.groupBy(expenses, ({ category }) => category)]
     .map(([category, own]) => ({ category, amount: sumOf(own) }))
     .sort((one, other) => other.amount - one.amount);
@@ -37,15 +36,17 @@ export function expensesByMonth(
   const later = [...new Set(expenses.map(({ month }) => month))].filter((month) => !months.includes(month));
   const hasOthers = byCategory.length > named.length;
   return {
-    series: [...categories.map((label) => label), ...(hasOthers ? [others] : [])].map((label, index) => ({
-      label,
-      fill: FILLS[index] ?? 'faint',
-    })),
+    series: [...categories.map((label) => label), ...(hasOthers ? [t('LBL_IN_OTHER_CATEGORIES')] : [])].map(
+      (label, index) => ({
+        label,
+        fill: FILLS[index] ?? 'faint',
+      }),
+    ),
     marks: [...months, ...later.sort()].map((month) => {
       const own = expenses.filter((one) => one.month === month);
       return {
         ...{ key: month, label: formatMonth(month), name: formatMonth(month, true), expected: null },
-        isPartial: today.startsWith(month),
+        partial: partialMonth(t, month, { from, today }),
         values: [
           ...categories.map((category) => sumOf(own.filter((one) => one.category === category))),
           ...(hasOthers ? [sumOf(own.filter(({ category }) => !categories.includes(category)))] : []),
@@ -61,9 +62,9 @@ export function expensesByMonth(
 export const budgetCourse = (t: T, { jobTitle }: InsightBudget, { course }: Forecast): ChartFigures => ({
   series: [{ label: t('LBL_IN_SPENT'), fill: 'plain' }],
   marks: course.map(({ date, amount }) => ({
-    ...{ key: date, label: formatDate(date), name: formatDate(date), isPartial: false, expected: null },
+    ...{ key: date, label: formatDate(date), name: formatDate(date), partial: null, expected: null },
     values: [amount],
-    path: searchPath(jobTitle),
+    path: projectPath(jobTitle, daysAfter(date, -6)),
   })),
   expectedLabel: null,
 });

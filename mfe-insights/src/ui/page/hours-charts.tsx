@@ -1,7 +1,7 @@
 import type { HoursGroup, InsightHours } from 'shared-client/insights';
 import { locale, useText } from 'shared-session';
 import { largestOf } from '../../domain/chart.ts';
-import { type HoursSummary, OUTCOMES, shownWeeks, usualMinutes } from '../../domain/hours.ts';
+import { calendarWeeks, type HoursSummary, OUTCOMES, shownWeeks, usualMinutes } from '../../domain/hours.ts';
 import { ChartCard } from '../chart/chart-card.tsx';
 import { DayMap } from '../chart/day-map.tsx';
 import { formatCount, formatFullDay, formatHours, formatList, formatPercent } from '../chart/formats.ts';
@@ -115,9 +115,9 @@ export function GroupChart({
 /** Days with overtime or without a meal, as a calendar. */
 export function LongDays({ hours }: { hours: InsightHours }) {
   const t = useText();
-  const { days, weeks } = hours;
+  const { days } = hours;
   if (days.length === 0) return null;
-  const figures = longDays(t, days, formatFullDay);
+  const figures = longDays(t, hours, formatFullDay);
   const withOvertime = days.filter(({ overtimeMinutes }) => overtimeMinutes > 0);
   const result = t('MSG_IN_LONG_DAYS', {
     hours: formatHours(days.reduce((sum, { overtimeMinutes }) => sum + overtimeMinutes, 0)),
@@ -142,7 +142,7 @@ export function LongDays({ hours }: { hours: InsightHours }) {
           labels={figures.series.map(({ label }) => label)}
           hasRing={(index) => (days[index]?.missedMeals ?? 0) > 0}
           format={formatHours}
-          weeks={weeks.map(({ weekStartDate }) => weekStartDate)}
+          weeks={calendarWeeks(hours)}
         />
       )}
     </ChartCard>

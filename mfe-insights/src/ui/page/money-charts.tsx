@@ -15,7 +15,7 @@ export function ExpenseCharts({ money: { expenses, today, from } }: { money: Ins
   const t = useText();
   return currenciesOf(expenses).map((currency) => {
     const own = expenses.filter((one) => one.currency === currency);
-    const figures = expensesByMonth(own, { today, from, others: t('LBL_IN_OTHER_CATEGORIES') });
+    const figures = expensesByMonth(t, own, { today, from });
     const format = (amount: number) => formatAmount(amount, currency);
     const open = own.filter(({ status }) => status !== 'Processed');
     return (

@@ -57,7 +57,7 @@ export function WorkerView({
 
 function Leave({ hours, summary }: { hours: InsightHours; summary: HoursSummary }) {
   const t = useText();
-  const figures = leaveByMonth(t, shownWeeks(hours.weeks), hours.today);
+  const figures = leaveByMonth(t, shownWeeks(hours.weeks), hours);
   if (isEmpty(figures) && hours.leave.length === 0) return null;
   const [newest] = hours.leave;
   const taken = t('MSG_IN_LEAVE', { leave: formatHours(summary.leave), sick: formatHours(summary.sick) });

@@ -30,7 +30,7 @@ export function periodOf(kind: PeriodKind, date: string): Period {
 }
 
 /** The first day of the work week that contains a date. */
-function weekStart(date: string, firstWeekday: Weekday): string {
+export function weekStart(date: string, firstWeekday: Weekday): string {
   let start = date;
   while (weekdayOf(start) !== firstWeekday) start = addDays(start, -1);
   return start;

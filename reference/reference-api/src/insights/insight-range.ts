@@ -1,23 +1,42 @@
 import type { InsightWeeks } from 'shared-client/schema/insights';
-import { addDays } from '../billing/calendar.ts';
+import { addDays, type Weekday, weekdayOf } from '../billing/calendar.ts';
+import { weekStart } from '../billing/period.ts';
 
-/** The Monday of a date's week. */
-export const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
-
-/** The Mondays of a number of weeks, oldest first; the last one is that of the running week (docs: insights#insights-range). */
-export const weeksUntil = (today: string, weeks: InsightWeeks): string[] =>
-  Array.from({ length: weeks }, (_, index) => addDays(mondayOf(today), 7 * (index + 1 - weeks)));
-
-/** The number of weekdays, Monday to Friday, of a week that are within a range; without an end it has none. */
-function weekdaysWithin(monday: string, first: string, last: string | null): number {
-  return [0, 1, 2, 3, 4].filter((day) => {
-    const date = addDays(monday, day);
-    return date >= first && (last === null || date <= last);
-  }).length;
+/** The weeks that a reader's charts show (docs: insights#insights-range, insights#insights-weeks). */
+export interface InsightRange {
+  readonly today: string;
+  /** The first day of the first week. */
+  readonly from: string;
+  readonly firstWeekday: Weekday;
+  /** The first days of the weeks, oldest first; the last one is that of the running week. */
+  readonly weeks: readonly string[];
 }
 
-/** The minutes that a contract agrees for a week: its share of the weekdays on which the engagement runs (docs: insights#insights-contract). */
-export const contractOf = (
+/** The first days of a number of weeks, oldest first, the running one included. */
+export const weeksUntil = (today: string, weeks: InsightWeeks, firstWeekday: Weekday): string[] =>
+  Array.from({ length: weeks }, (_, index) => addDays(weekStart(today, firstWeekday), 7 * (index + 1 - weeks)));
+
+/**
+ * The week of a chart that a work week belongs to: the one that has most of its days. Weeks that begin on the same weekday are the same.
+ */
+export const chartWeekOf = (workWeek: string, firstWeekday: Weekday): string =>
+  weekStart(addDays(workWeek, 3), firstWeekday);
+
+/** The work weeks that belong to the weeks of a chart begin on these days and between them. */
+export const workWeeksOf = ({ weeks }: Pick<InsightRange, 'weeks'>): readonly [string, string] => [
+  addDays(weeks[0] as string, -3),
+  addDays(weeks.at(-1) as string, 3),
+];
+
+const isWorkday = (date: string): boolean => !['Saturday', 'Sunday'].includes(weekdayOf(date));
+
+/** The minutes that a contract agrees for a week: its share of the weekdays, Monday to Friday, on which the engagement runs (docs: insights#insights-contract). */
+export function contractOf(
   { minutes, start, end }: { readonly minutes: number; readonly start: string; readonly end: string | null },
-  monday: string,
-): number => Math.round((minutes * weekdaysWithin(monday, start, end)) / 5);
+  week: string,
+): number {
+  const days = [0, 1, 2, 3, 4, 5, 6]
+    .map((day) => addDays(week, day))
+    .filter((date) => isWorkday(date) && date >= start && (end === null || date <= end));
+  return Math.round((minutes * days.length) / 5);
+}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { dayMinutes } from 'shared-validators/timecard';
-import { addDays } from '../billing/calendar.ts';
+import type { Weekday } from '../billing/calendar.ts';
+import { weekStart } from '../billing/period.ts';
 import type { WorkedDay } from '../billing/timecard/worked-day.ts';
 import { openDatabase } from '../storage/open.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -15,16 +16,19 @@ type Connection = Pick<typeof db, 'selectFrom'>;
 const stored = (of: Connection) =>
   of.selectFrom('insight_week').selectAll().orderBy('of_item').orderBy('week_start').execute();
 
-const mondayOf = (date: string) => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
-
-test('the hours of a week are those of the days of its items (docs: insights#insights-hours)', async () => {
+test('the hours of a week are those of the days of its items, from the first day of the work week on (docs: insights#insights-hours, insights#insights-weeks)', async () => {
   const rows = await db
     .selectFrom('billing_item_detail as d')
     .innerJoin('billing_item as b', 'b.id', 'd.billing_item_id')
     .select(['d.billing_item_id', 'd.worked_date', 'd.content', 'd.worked_minutes'])
-    .select(['b.status', 'b.engagement_id', 'b.worker_id'])
+    .innerJoin('engagement as e', 'e.id', 'b.engagement_id')
+    .innerJoin('work_period as p', 'p.id', 'e.work_period_id')
+    .select(['b.status', 'b.engagement_id', 'b.worker_id', 'p.day_of_week'])
     .execute();
-  const weeks = Map.groupBy(rows, (row) => `${row.billing_item_id} ${mondayOf(row.worked_date)}`);
+  const weeks = Map.groupBy(
+    rows,
+    (row) => `${row.billing_item_id} ${weekStart(row.worked_date, row.day_of_week as Weekday)}`,
+  );
   const expected = [...weeks].map(([key, days]) => {
     const parts = days.map(({ content }) =>
       dayMinutes(content as WorkedDay, (content as WorkedDay).timeEntry.shiftNumber !== null),
@@ -51,7 +55,18 @@ test('the hours of a week are those of the days of its items (docs: insights#ins
 });
 
 const action = fc.record({
-  kind: fc.constantFrom('status', 'supplier', 'minutes', 'overtime', 'period', 'move', 'remove', 'delete'),
+  kind: fc.constantFrom(
+    'status',
+    'supplier',
+    'minutes',
+    'overtime',
+    'period',
+    'week',
+    'engagement',
+    'move',
+    'remove',
+    'delete',
+  ),
   place: fc.nat(30),
   value: fc.nat(4),
 });
@@ -80,6 +95,12 @@ async function act(of: typeof db, { kind, place, value }: Action): Promise<void>
   else if (kind === 'overtime')
     await days(sql`content = jsonb_set(content, '{billingCostAllocation}', ${placed(value * 30)})`);
   else if (kind === 'period') await item(sql`cost_allocations = ${placed(value * 100)}`);
+  else if (kind === 'week')
+    await sql`update engagement set work_period_id = ${11 + value} where id = ${engagement_id}`.execute(of);
+  else if (kind === 'engagement')
+    await item(
+      sql`engagement_id = ${ids[(place + value) % ids.length]?.engagement_id ?? engagement_id}, period_start = period_start - ${sql.lit(id)}::integer`,
+    );
   else if (kind === 'move') await days(sql`worked_date = worked_date + ${sql.lit(value)}::integer`);
   else if (kind === 'remove')
     await sql`delete from billing_item_detail where billing_item_id = ${id} and id % 5 = ${value}`.execute(of);

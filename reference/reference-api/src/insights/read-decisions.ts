@@ -11,10 +11,10 @@ import { seenParts } from '../access/within-reach.ts';
 import { decidedItems, waitingItems } from '../approvals/reviewed-parts.ts';
 import { forbidden } from '../call/http-problem.ts';
 import { inOwnName } from '../delegates/acting.ts';
-import { todayOf } from '../delegates/read-delegations.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
-import { weeksUntil } from './insight-range.ts';
+import type { InsightRange } from './insight-range.ts';
+import { readRange } from './read-range.ts';
 
 const REASONS = 8;
 const PEOPLE = 10;
@@ -28,12 +28,11 @@ export async function readDecisions(
 ): Promise<InsightDecisions> {
   const reach = reachOf(user, 'review');
   if (reach === 'none') throw forbidden('You may not see what waits for approval.');
-  const today = await todayOf(db, user, now);
-  const from = weeksUntil(today, weeks)[0] ?? today;
+  const { today, from, firstWeekday } = await readRange(db, user, weeks, now);
   const zone = await zoneOf(db, user);
   const [waiting, durations, rejections, lateApprovers, lateSubmitters] = await Promise.all([
     readWaiting(db, user, now),
-    readDurations(db, user, { from, zone }),
+    readDurations(db, user, { from, zone, firstWeekday }),
     readRejections(db, user, { from, zone }),
     readLateApprovers(db, user, { from, now }),
     readLateSubmitters(db, user, from),
@@ -89,11 +88,15 @@ interface Since {
 }
 
 /** The whole range first, then its weeks. */
-async function readDurations(db: Kysely<Database>, user: SignedInUser, { from, zone }: Since): Promise<Duration[]> {
+async function readDurations(
+  db: Kysely<Database>,
+  user: SignedInUser,
+  { from, zone, firstWeekday }: Since & Pick<InsightRange, 'firstWeekday'>,
+): Promise<Duration[]> {
   const since = sql<Date>`(${from}::date at time zone ${zone})`;
   const parts = decidedItems(inOwnName(user), {}, new Date(0)).map(
     (part) => sql`
-    select date_trunc('week', b.decided_at at time zone ${zone})::date as week,
+    select work_week_start((b.decided_at at time zone ${zone})::date, ${firstWeekday}) as week,
       extract(epoch from b.decided_at - b.submitted_at) / 60 as minutes
     from billing_item b where ${part} and b.decided_at >= ${since} and b.submitted_at <= b.decided_at`,
   );

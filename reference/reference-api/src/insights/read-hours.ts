@@ -1,12 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { HoursGroup, HoursOfStatus, InsightHours, InsightWeeks } from 'shared-client/schema/insights';
+import type { HoursGroup, HoursOfStatus, InsightHours, InsightWeeks, WeekOfHours } from 'shared-client/schema/insights';
 import { reachOf } from '../access/may.ts';
 import { engagementsWithinReach, seenParts } from '../access/within-reach.ts';
-import { todayOf } from '../delegates/read-delegations.ts';
+import { weekStart } from '../billing/period.ts';
 import { listEngagements } from '../engagements/list-engagements.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
-import { contractOf, mondayOf, weeksUntil } from './insight-range.ts';
+import { chartWeekOf, contractOf, type InsightRange } from './insight-range.ts';
+import { readRange } from './read-range.ts';
 import { seesCompany, weeksWithinReach } from './week-rows.ts';
 
 /** The number of groups of one kind. The rest of the hours is told by the totals. */
@@ -21,15 +22,14 @@ export async function readHours(
   weeks: InsightWeeks,
   now: Date,
 ): Promise<InsightHours> {
-  const today = await todayOf(db, user, now);
-  const mondays = weeksUntil(today, weeks);
-  const from = mondays[0] ?? today;
-  const rows = weeksWithinReach(user, from);
+  const range = await readRange(db, user, weeks, now);
+  const { today, from } = range;
+  const rows = weeksWithinReach(user, range);
   const reach = reachOf(user, 'see') as InsightHours['reach'];
   const isWide = seesCompany(user);
   const [states, engagements, contracts, amounts, costCentres, workers, companies, suppliers, days, missing, leave] =
     await Promise.all([
-      readStates(db, rows),
+      readStates(db, rows, { range, withPeriods: !isWide }),
       readEngagements(db, rows),
       isWide ? [] : readContracts(db, user, from),
       readAmounts(db, user, from),
@@ -43,19 +43,19 @@ export async function readHours(
     ]);
   const contractBy = (id: number) => {
     const own = contracts.find((one) => one.id === id);
-    return own ? mondays.reduce((sum, monday) => sum + contractOf(own, monday), 0) : null;
+    return own ? range.weeks.reduce((sum, week) => sum + contractOf(own, week), 0) : null;
   };
   return {
     reach,
     today,
     from,
-    weeks: mondays.map((weekStartDate) => {
+    weeks: range.weeks.map((weekStartDate) => {
       const agreed = contracts.map((one) => contractOf(one, weekStartDate)).filter((minutes) => minutes > 0);
       return {
         weekStartDate,
-        states: states.filter((one) => one.weekStartDate === weekStartDate).map(({ weekStartDate: _, ...one }) => one),
+        ...(states.get(weekStartDate) ?? { states: [], periodEnds: null }),
         contractMinutes: agreed.length > 0 ? agreed.reduce((sum, minutes) => sum + minutes, 0) : null,
-        missingPeriods: missing.filter((end) => mondayOf(end) === weekStartDate).length,
+        missingPeriods: missing.filter((end) => weekStart(end, range.firstWeekday) === weekStartDate).length,
       };
     }),
     engagements: engagements.map((one) => ({
@@ -74,12 +74,56 @@ export async function readHours(
   };
 }
 
-async function readStates(db: Kysely<Database>, rows: RawBuilder<unknown>) {
-  const { rows: found } = await sql<HoursOfStatus & { weekStartDate: string }>`
-    select w.week_start as "weekStartDate", w.in_status as status, ${SUMS}, sum(w.leave_minutes)::float as "leaveMinutes",
-      sum(w.sick_minutes)::float as "sickMinutes"
+type WeekStates = Pick<WeekOfHours, 'states' | 'periodEnds'>;
+
+/** The hours of each week of a chart. The ends of periods are read from the rows, which an index alone does not have. */
+async function readStates(
+  db: Kysely<Database>,
+  rows: RawBuilder<unknown>,
+  { range, withPeriods }: { readonly range: InsightRange; readonly withPeriods: boolean },
+): Promise<ReadonlyMap<string, WeekStates>> {
+  const ends = withPeriods
+    ? sql`min(w.ends_on) as "firstEnd", max(w.ends_on) as "lastEnd"`
+    : sql`null as "firstEnd", null as "lastEnd"`;
+  const { rows: found } = await sql<
+    HoursOfStatus & { workWeek: string; firstEnd: string | null; lastEnd: string | null }
+  >`
+    select w.week_start as "workWeek", w.in_status as status, ${SUMS}, sum(w.leave_minutes)::float as "leaveMinutes",
+      sum(w.sick_minutes)::float as "sickMinutes", ${ends}
     from ${rows} group by 1, 2 order by 1, 2`.execute(db);
-  return found;
+  const byWeek = Map.groupBy(found, ({ workWeek }) => chartWeekOf(workWeek, range.firstWeekday));
+  return new Map(
+    [...byWeek].map(([week, own]) => [
+      week,
+      {
+        states: [...Map.groupBy(own, ({ status }) => status).values()].map(mergedStates),
+        periodEnds: periodEndsOf(own),
+      },
+    ]),
+  );
+}
+
+/** The hours of weeks in the same status together. */
+function mergedStates(states: readonly HoursOfStatus[]): HoursOfStatus {
+  const sum = (of: (state: HoursOfStatus) => number) => states.reduce((before, state) => before + of(state), 0);
+  return {
+    status: (states[0] as HoursOfStatus).status,
+    minutes: sum((one) => one.minutes),
+    overtimeMinutes: sum((one) => one.overtimeMinutes),
+    leaveMinutes: sum((one) => one.leaveMinutes),
+    sickMinutes: sum((one) => one.sickMinutes),
+  };
+}
+
+function periodEndsOf(
+  rows: readonly { readonly firstEnd: string | null; readonly lastEnd: string | null }[],
+): WeekOfHours['periodEnds'] {
+  const [first] = rows.map(({ firstEnd }) => firstEnd ?? '').sort();
+  const last = rows
+    .map(({ lastEnd }) => lastEnd ?? '')
+    .sort()
+    .at(-1);
+  return first && last ? { from: first, until: last } : null;
 }
 
 const asGroup = (row: Pick<HoursGroup, 'id' | 'name' | 'minutes' | 'overtimeMinutes'>): HoursGroup => ({

@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { InsightBudget, InsightMoney, InsightWeeks } from 'shared-client/schema/insights';
 import { reachOf } from '../access/may.ts';
 import { engagementsWithinReach, seenParts } from '../access/within-reach.ts';
-import { todayOf } from '../delegates/read-delegations.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
-import { weeksUntil } from './insight-range.ts';
+import { readRange } from './read-range.ts';
 
 const REPORTS = 50;
 const BUDGETS = 20;
@@ -17,8 +16,7 @@ export async function readMoney(
   weeks: InsightWeeks,
   now: Date,
 ): Promise<InsightMoney> {
-  const today = await todayOf(db, user, now);
-  const from = weeksUntil(today, weeks)[0] ?? today;
+  const { today, from } = await readRange(db, user, weeks, now);
   const reach = reachOf(user, 'see') as InsightMoney['reach'];
   const [expenses, reports, budgets] = await Promise.all([
     readExpenses(db, user, from),
@@ -65,8 +63,9 @@ async function readBudgets(db: Kysely<Database>, user: SignedInUser): Promise<In
   const ids = projects.map(({ id }) => id);
   const { rows: spent } = await sql<{ engagementId: number; budgetId: number; weekStartDate: string; amount: number }>`
     select b.engagement_id as "engagementId", (s.share->>'budgetId')::integer as "budgetId",
-      date_trunc('week', b.period_end)::date as "weekStartDate", sum((s.share->>'amount')::numeric)::float as amount
-    from billing_item b cross join jsonb_array_elements(b.budget_shares) as s(share)
+      work_week_start(b.period_end, p.day_of_week) as "weekStartDate", sum((s.share->>'amount')::numeric)::float as amount
+    from billing_item b join engagement e on e.id = b.engagement_id join work_period p on p.id = e.work_period_id
+      cross join jsonb_array_elements(b.budget_shares) as s(share)
     where b.engagement_id = any (${ids}) and b.type = 'PROJECT' and b.status in ('Pending', 'Approved', 'Processed')
     group by 1, 2, 3 order by 3`.execute(db);
   return projects.flatMap((project) =>

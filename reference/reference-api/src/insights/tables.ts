@@ -3,7 +3,7 @@ import type { BillingItemStatus } from 'shared-client/schema/billing';
 /** The hours of a billing item in one week, kept by the database in the transaction that changes the item. */
 export interface InsightWeekTable {
   of_item: number;
-  /** A Monday. */
+  /** The first day of a work week of the engagement. */
   week_start: string;
   of_engagement: number;
   of_worker: number;
@@ -20,12 +20,14 @@ export interface InsightWeekTable {
   leave_minutes: number;
   /** Sick time, which is not part of them. */
   sick_minutes: number;
-  /** Monday first. */
+  /** The first day of the week first. */
   overtime_by_day: readonly number[];
-  /** Days without a meal, Monday first. */
+  /** Days without a meal, the first day of the week first. */
   no_meal_by_day: readonly number[];
   /** Minutes by the first value of their allocation, such as a cost centre. */
   placed_minutes: Readonly<Record<string, number>>;
+  /** The last day of the item's period. */
+  ends_on: string;
 }
 
 export interface InsightTables {

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { reachOf, type Who } from '../access/may.ts';
 import { approvedOnly } from '../access/within-reach.ts';
+import { type InsightRange, workWeeksOf } from './insight-range.ts';
 
 /**
- * The weeks (`w`) of the items that a user may see, from a day on. Approvers are a column of the item; all other reaches are columns of
+ * The weeks (`w`) of the items that a user may see, of those that charts show. Approvers are a column of the item; all other reaches are columns of
  * the week, so that its indexes are enough.
  */
-export function weeksWithinReach(user: Who, from: string): RawBuilder<unknown> {
-  const since = sql`w.week_start >= ${from}`;
+export function weeksWithinReach(user: Who, range: Pick<InsightRange, 'weeks'>): RawBuilder<unknown> {
+  const [first, last] = workWeeksOf(range);
+  const since = sql`w.week_start between ${first} and ${last}`;
   switch (reachOf(user, 'see')) {
     case 'own':
       return sql`insight_week w where w.of_worker = ${user.userId} and ${since}`;
@@ -21,7 +23,7 @@ export function weeksWithinReach(user: Who, from: string): RawBuilder<unknown> {
       return sql`(
         select w.* from insight_week w where w.of_manager = ${user.userId} and w.in_client = ${user.clientId} and ${since}
         union all select w.* from billing_item b join insight_week w on w.of_item = b.id
-        where ${approvedOnly(user)} and b.period_end >= ${from} and ${since}) w where true`;
+        where ${approvedOnly(user)} and b.period_end >= ${first} and ${since}) w where true`;
     default:
       return sql`insight_week w where false`;
   }

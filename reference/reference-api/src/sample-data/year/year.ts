@@ -3,7 +3,6 @@ import { addDays, dateIn } from '../../billing/calendar.ts';
 import { periodOf } from '../../billing/period.ts';
 import { blankDay } from '../../billing/timecard/worked-day.ts';
 import { rightsOf } from '../../identity/account-kinds.ts';
-import { mondayOf } from '../../insights/insight-range.ts';
 import type { Database } from '../../storage/database.ts';
 import { json } from '../../storage/json.ts';
 import { REVIEWED_WORKERS } from '../approvals/approval-weeks.ts';
@@ -99,7 +98,7 @@ async function insertPeople(db: Transaction<Database>, today: string): Promise<v
         supplier_name: supplier,
         client_worker_id: `W-${2100 + index}`,
         status: 'Filled' as const,
-        start_date: addDays(mondayOf(today), -7 * WEEKS),
+        start_date: weekBack(today, WEEKS),
         end_date: addDays(today, 120),
         closed_date: null,
         work_location: 'Long Beach, CA',
