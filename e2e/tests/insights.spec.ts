@@ -37,7 +37,9 @@ test('a worker sees whether all hours are invoiced, goes from week to week by ke
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Insights' }).click();
   await expect(page.getByRole('heading', { name: 'Insights', level: 1 })).toBeVisible();
-  await expect(card(page, 'Hours by status')).toContainText(/not invoiced yet: .*1 period still needs a timecard/);
+  await expect(card(page, 'Has all your work been invoiced?')).toContainText(
+    /hours have been invoiced\. Not yet: .*1 period still needs a timecard\. Of expenses, .* have been invoiced/,
+  );
   await picture(page, 'worker');
   const hours = card(page, 'Hours by week');
   const weeks = hours.getByRole('link');

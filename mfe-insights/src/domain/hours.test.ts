@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import type { HoursOfStatus, WeekOfHours } from 'shared-client/schema/insights';
-import { calendarWeeks, OUTCOMES, partsOf, shownWeeks, summaryOf, usualMinutes, weekOfDay } from './hours.ts';
+import {
+  allPeriodEnds,
+  calendarWeeks,
+  OUTCOMES,
+  partsOf,
+  shownWeeks,
+  summaryOf,
+  usualMinutes,
+  weekOfDay,
+} from './hours.ts';
 
 const state: fc.Arbitrary<HoursOfStatus> = fc
   .record({
@@ -60,4 +69,15 @@ test('a day is in the week that has it, and a calendar has the weeks of all its 
     '2026-11-23',
     '2026-11-30',
   ]);
+});
+
+test('the periods of all weeks end from the first to the last of their ends', () => {
+  const ends = (from: string, until: string) => ({ periodEnds: { from, until } });
+  expect(
+    allPeriodEnds([ends('2026-11-29', '2026-12-05'), { periodEnds: null }, ends('2026-11-22', '2026-11-22')]),
+  ).toEqual({
+    from: '2026-11-22',
+    until: '2026-12-05',
+  });
+  expect(allPeriodEnds([{ periodEnds: null }])).toBeNull();
 });

@@ -61,6 +61,13 @@ export function usualMinutes(weeks: readonly WeekOfHours[]): number | null {
   return Math.round(((totals[Math.floor(middle)] ?? 0) + (totals[Math.ceil(middle)] ?? 0)) / 2);
 }
 
+/** The ends of the periods of all weeks; null without hours. */
+export function allPeriodEnds(weeks: readonly Pick<WeekOfHours, 'periodEnds'>[]): WeekOfHours['periodEnds'] {
+  const ends = weeks.flatMap(({ periodEnds }) => (periodEnds ? [periodEnds.from, periodEnds.until] : [])).sort();
+  const [from, until] = [ends[0], ends.at(-1)];
+  return from === undefined || until === undefined ? null : { from, until };
+}
+
 /** The week that has a day; a week without hours for a day beside all of them. */
 export const weekOfDay = (
   weeks: readonly WeekOfHours[],

@@ -25,6 +25,7 @@ const hoursOf = (reach: string, of: object = {}) =>
     ...of,
   });
 let hours = hoursOf('own');
+let expenses: object[] = [];
 const budget = {
   ...{
     engagementId: 1,
@@ -56,7 +57,7 @@ jest.unstable_mockModule('shared-client/insights', () => ({
     v.parse(insightMoney, {
       ...range,
       reach: hours.reach,
-      expenses: [],
+      expenses,
       reports: [],
       budgets: hours.reach === 'own' ? [] : [budget],
     }),
@@ -94,6 +95,29 @@ test('a worker reads what is not invoiced and what is missing, and arrow keys sp
   await userEvent.keyboard('{ArrowLeft}');
   expect(document.activeElement).toBe(links[1]);
   expect(screen.queryByRole('region', { name: 'Waiting by age' })).toBeNull();
+});
+
+test('a worker reads at a glance what has been invoiced and what has not, with the lists of it (docs: insights#insights-glance)', async () => {
+  hours = hoursOf('own');
+  expenses = [
+    { month: '2026-11', category: 'Meals', status: 'Processed', currency: 'USD', amount: 30.1 },
+    { month: '2026-11', category: 'Meals', status: 'Approved', currency: 'USD', amount: 12.4 },
+  ];
+  show();
+  const glance = await card('Has all your work been invoiced?');
+  expect(await within(glance).findByText(/expenses/)).toBeTruthy();
+  expect(glance.textContent?.replace(/\s/g, ' ')).toContain(
+    '40.00 of 82.00 hours have been invoiced. Not yet: Waiting 42.00. 1 period still needs a timecard. Of expenses, $30.10 of $42.50 have been invoiced.',
+  );
+  const hrefs = within(glance)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')]);
+  expect(hrefs).toEqual([
+    ['40.00 h', '#/worker/time-expense?f.type=TIME~TIME&f.status=Processed~Processed'],
+    ['42.00 h', '#/worker/time-expense?f.type=TIME~TIME&f.status=Pending~Pending'],
+    ['1', '#/worker/home'],
+  ]);
+  expenses = [];
 });
 
 test('the figures of a chart are a table, one press away, with links and sums (docs: insights#insights-forms)', async () => {

@@ -1,14 +1,14 @@
 import type { InsightHours, InsightMoney } from 'shared-client/insights';
 import { locale, useText } from 'shared-session';
 import { isEmpty } from '../../domain/chart.ts';
-import { type HoursSummary, OUTCOMES, shownWeeks } from '../../domain/hours.ts';
+import { type HoursSummary, shownWeeks } from '../../domain/hours.ts';
 import { ChartCard } from '../chart/chart-card.tsx';
 import { formatDate, formatHours, formatList } from '../chart/formats.ts';
 import { StackedBars } from '../chart/stacked-bars.tsx';
-import { leaveByMonth, outcomeLabel } from '../figures/hours-figures.ts';
+import { leaveByMonth } from '../figures/hours-figures.ts';
+import { Glance } from './glance.tsx';
 import { GroupChart, HoursCharts } from './hours-charts.tsx';
 import { ExpenseCharts, Reports } from './money-charts.tsx';
-import { Tiles } from './tiles.tsx';
 
 /** A worker's own figures: whether all that they worked has been invoiced, and what they worked for. */
 export function WorkerView({
@@ -23,21 +23,9 @@ export function WorkerView({
   const t = useText();
   // All of them are the reader's own.
   const engagements = hours.engagements.map((one) => ({ ...one, workerName: null }));
-  const isUnusual = (one: string) => one === 'Saved' || one === 'Rejected';
   return (
     <>
-      <Tiles
-        tiles={[
-          ...OUTCOMES.filter((one) => one === 'Processed' || summary.outcomes[one] > 0).map((one) => ({
-            label: outcomeLabel(t, one),
-            value: t('LBL_IN_HOURS', { hours: formatHours(summary.outcomes[one]) }),
-            isUnusual: isUnusual(one),
-          })),
-          ...(summary.missing > 0
-            ? [{ label: t('LBL_IN_MISSING'), value: locale.formatNumber(summary.missing, 0) }]
-            : []),
-        ]}
-      />
+      <Glance hours={hours} summary={summary} money={money} />
       <div className="in-cards">
         <HoursCharts hours={hours} summary={summary} />
         <GroupChart title={t('LBL_IN_BY_ENGAGEMENT')} groups={engagements} total={summary.total} />
