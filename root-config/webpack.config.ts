@@ -2,7 +2,7 @@ import { portalHost } from 'webpack-preset';
 
 export default portalHost({
   directory: import.meta.dirname,
-  ownRealm: ['embed-host'],
+  ownRealm: ['embed-host', 'explain'],
   // src/mounting/mount-module.ts
   mountContracts: [1, 2],
   reactSet: './src/react-set',
@@ -12,6 +12,7 @@ export default portalHost({
     portal: { import: './src/bootstrap.ts', dependOn: 'session' },
     embed: './src/embed.ts',
     'embed-host': './src/embed-host.ts',
+    explain: './src/explain.ts',
     overriding: './src/overriding.ts',
     health: './src/health.ts',
     monitoring: './src/monitoring.ts',

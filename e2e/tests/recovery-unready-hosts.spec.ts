@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/portal-test.ts';
 import { email, refusals } from '../setup/recovery-page.ts';
+import { WIDE } from '../setup/wide.ts';
 
 /** Pages that hold the element back: inert ones, ones that move it while it opens, ones whose policy lacks what it needs. */
 
@@ -120,6 +121,45 @@ test('a page that has replaced customElements.define is told why the element sho
   const reason = '<recovery-options> could not be defined: a script of this page has replaced customElements.define.';
   await expect(page).toHaveTitle(reason);
   expect(complaints.some((one) => one.includes(reason))).toBe(true);
+});
+
+test(
+  'an element with data-debug explains itself in the console from its files to its language, and the person sees nothing of it',
+  WIDE,
+  async ({ page }) => {
+    const told: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'info') told.push(message.text());
+    });
+    const policy = "script-src 'self'; require-trusted-types-for 'script'; trusted-types portal";
+    const body =
+      '<recovery-options data-debug modal redirect-url="/home.jsp"></recovery-options><script src="/embed.js"></script>';
+    await open(page, body, policy);
+    await expect(email(page)).toBeVisible();
+    await expect.poll(() => told.at(-1)).toBe('<recovery-options> It is shown.');
+    const { origin } = new URL(page.url());
+    const has = (sentence: string | RegExp) => expect(told).toContainEqual(expect.stringMatching(sentence));
+    has(
+      "<recovery-options> Its code runs in a frame of its own, where nothing that the page's scripts have replaced is used.",
+    );
+    has(`Its files come from ${origin}, deployment \\d+; the page is on the same origin.`);
+    has("customElements.define is the browser's own.");
+    has('The Trusted Types policy "portal" has been made.');
+    has('Its attributes: redirect-url="/home.jsp"$');
+    has('These attributes are not known and have no effect: modal.');
+    has(/Versions: mfe_recovery \S+, mfe_widgets \S+\.$/);
+    has('Somebody is signed in.');
+    has('Its language is en_US.');
+    await expect(page.locator('recovery-options')).not.toContainText('Trusted Types');
+  },
+);
+
+test('an element without data-debug loads nothing that explains it', WIDE, async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await open(page, '<recovery-options></recovery-options><script src="/embed.js"></script>');
+  await expect(email(page)).toBeVisible();
+  expect(requests.filter((url) => url.includes('/explain.'))).toEqual([]);
 });
 
 const POLICIES = [

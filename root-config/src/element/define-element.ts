@@ -2,6 +2,7 @@ import type { EmbedElement } from 'deployments/manifest';
 import { type ElementContent, elementContent } from './element-content.ts';
 import type { ElementHost } from './host-loader.ts';
 import { isOpen } from './is-open.ts';
+import { couldNotDefine } from './sentences.ts';
 
 /**
  * Defines a custom element of the deployment. `open()` and `close()` are mirrored to the attribute `open`; moving the element in the page
@@ -32,7 +33,10 @@ export function defineElement(one: EmbedElement, host: ElementHost): void {
     }
 
     connectedCallback(): void {
-      if (!isOpen(this)) return;
+      if (!isOpen(this)) {
+        host.tellStep?.(this, 'closed');
+        return;
+      }
       this.#content.show();
       // After a move: a dialog in the content has to be shown again.
       this.#content.update();
@@ -42,6 +46,7 @@ export function defineElement(one: EmbedElement, host: ElementHost): void {
       // Moving removes and inserts the element, so it is gone only if it is still outside afterwards.
       this.#content.later(() => {
         if (!this.isConnected) this.#content.hide();
+        else host.tellStep?.(this, 'moved');
       });
     }
 
@@ -82,7 +87,7 @@ export function defineElement(one: EmbedElement, host: ElementHost): void {
 async function tellUndefined({ tag, failed }: EmbedElement, host: ElementHost, cause: unknown): Promise<void> {
   const { console: log } = await host.realm();
   if (customElements.get(tag)) return;
-  const reason = `<${tag}> could not be defined: a script of this page has replaced customElements.define.`;
+  const reason = couldNotDefine(tag);
   log.error(reason, cause ?? '');
   (document.querySelector(tag) ?? document).dispatchEvent(
     new CustomEvent(failed, { detail: { reason }, bubbles: true, composed: true }),

@@ -2,6 +2,7 @@ import type { Realm } from './clean-realm.ts';
 import { elementStyle } from './element-style.ts';
 import type { MountedElement } from './embed-global.ts';
 import type { PolicyWatch } from './policy-watch.ts';
+import { notLoaded } from './sentences.ts';
 
 export interface ElementContentOptions {
   /** Where the built-ins come from that the page may have replaced. */
@@ -55,7 +56,7 @@ export function elementContent(
       if (place !== container) return;
       const refusal = policy?.refusal();
       const why = refusal ?? `${(error as Partial<Error> | undefined)?.message ?? error}`;
-      log.error('The element could not be loaded:', why, error);
+      log.error(notLoaded(why), error);
       empty(place).appendChild(refusal && policy ? message(policy.said) : lostConnection(() => void attempt(place)));
       onFailed(why);
     } finally {

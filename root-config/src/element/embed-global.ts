@@ -1,5 +1,7 @@
-import type { EmbedExcerpt } from 'deployments/manifest';
+import type { EmbedExcerpt, Manifest } from 'deployments/manifest';
+import type { currentUser, locale } from 'shared-session';
 import type { UrlPolicy } from '../loading/script-url-policy.ts';
+import type { Versions } from '../loading/versions.ts';
 
 /**
  * The one global of embedding. `mfe activate` writes its excerpt in front of the script (deployments, `embed-script.ts`); the embed
@@ -10,6 +12,8 @@ export interface EmbedGlobal extends EmbedExcerpt {
   policy?: UrlPolicy;
   /** Set by `embed-host`: takes the response with the manifest and the URL that its paths are relative to. */
   startHost?: (asked: Promise<Response>, origin: string) => Promise<EmbedHost>;
+  /** Set by `explain`: tells in the console what an element has found. */
+  explain?: (sources: ExplainSources) => void;
 }
 
 /** An element on the page, as what is mounted in it sees it. */
@@ -31,6 +35,20 @@ export interface MountedElement {
   update(): void;
   /** Removes its content, once. */
   unmount(): void;
+}
+
+/** What `explain` looks at. */
+export interface ExplainSources {
+  readonly on: Pick<ElementOnPage, 'tag' | 'element' | 'observed'>;
+  readonly mounting: Promise<MountedElement>;
+  readonly live: Manifest;
+  readonly used: Pick<Versions, 'current' | 'isProven'>;
+  /** The URL that paths of the manifest are relative to. */
+  readonly origin: string;
+  /** The URL of this script. */
+  readonly script: string;
+  readonly currentUser: Pick<typeof currentUser, 'getState' | 'subscribe'>;
+  readonly locale: Pick<typeof locale, 'getState'>;
 }
 
 export function embedGlobal(): EmbedGlobal | undefined {

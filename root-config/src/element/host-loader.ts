@@ -1,6 +1,7 @@
 import type { EmbedElement, EmbedScript } from 'deployments/manifest';
 import { type UrlPolicy, urlPolicy } from '../loading/script-url-policy.ts';
 import { cleanRealm, type Realm } from './clean-realm.ts';
+import { stepTeller, type TellStep } from './debug.ts';
 import type { EmbedGlobal, EmbedHost } from './embed-global.ts';
 import { embedUrl, type Inclusion } from './inclusion.ts';
 import { watchPolicy } from './policy-watch.ts';
@@ -13,6 +14,8 @@ export interface ElementHost {
   realm(): Promise<Realm>;
   /** Watches the page's policy; absent where the page is ours. */
   readonly watchPolicy?: typeof watchPolicy;
+  /** As above: the portal has its health panel. */
+  readonly tellStep?: TellStep;
   /** Loads the code behind the elements at the first use of one, all scripts in parallel. Failures are not cached. */
   load(element: EmbedElement): Promise<EmbedHost>;
 }
@@ -29,6 +32,7 @@ export function elementHost(embed: EmbedGlobal, inclusion: Inclusion): ElementHo
   return {
     realm,
     watchPolicy,
+    tellStep: stepTeller(realm),
     async load({ tag, scripts }) {
       const place = await realm();
       if (place !== loadedIn) loading = undefined;

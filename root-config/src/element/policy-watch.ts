@@ -1,4 +1,5 @@
 import type { Realm } from './clean-realm.ts';
+import { policyLacks } from './sentences.ts';
 
 export interface PolicyWatch {
   /** Told to the person. Trying again would not help until the page is changed. */
@@ -21,7 +22,7 @@ export function watchPolicy(realm: Realm): PolicyWatch {
   place.addEventListener('securitypolicyviolation', refused);
   return {
     said: 'This part of the page cannot be shown, because the settings of the page do not allow it. Please tell those who are responsible for the page.',
-    refusal: () => missing && `The Content-Security-Policy of this page lacks "${missing}".`,
+    refusal: () => missing && policyLacks(missing),
     stop: () => place.removeEventListener('securitypolicyviolation', refused),
   };
 }

@@ -9,6 +9,7 @@ import { adoptUrlPolicy } from '../loading/script-url-policy.ts';
 import { versions } from '../loading/versions.ts';
 import { presentManifest, previousManifest } from '../manifest/fallback-versions.ts';
 import { parseManifest } from '../manifest/read-manifest.ts';
+import { explainedMounter } from './explained-mounter.ts';
 
 export async function startHost(asked: Promise<Response>, origin: string): Promise<EmbedHost> {
   const response = await asked;
@@ -28,8 +29,9 @@ export async function startHost(asked: Promise<Response>, origin: string): Promi
       previousManifest(origin),
     ].map((read) => async () => ofThisRealm(await read())),
   });
-  const loader = moduleLoader(deployment(sources, origin, { ...live.root, react }), used);
-  return elementMounter(live, loader);
+  const deployed = deployment(sources, origin, { ...live.root, react });
+  const mounter = elementMounter(live, moduleLoader(deployed, used));
+  return explainedMounter(mounter, deployed, { live, used, origin });
 }
 
 /** In our own realm only versions that were built for it can be used. */

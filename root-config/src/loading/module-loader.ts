@@ -181,6 +181,6 @@ function isMicroFrontend(module: unknown): module is MicroFrontendModule {
   return typeof module === 'object' && module !== null && typeof (module as MicroFrontendModule).mount === 'function';
 }
 
-function pageNonce(): string | undefined {
+export function pageNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
 }
