@@ -29,6 +29,14 @@ for (const name of PAGES) {
   });
 }
 
+test('the flow is in the language that the person chose in the portal', WIDE, async ({ page, signIn, served }) => {
+  await signIn('worker');
+  await page.context().addCookies([{ name: 'user_locale', value: 'de_DE', url: served.url }]);
+  await page.goto('/legacy/pages/wrapped-fetch.html');
+  await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeVisible();
+  await expect(page.locator('recovery-options .portal-root')).toHaveAttribute('lang', 'de-DE');
+});
+
 test(
   'a page that runs from right to left leaves the flow in the direction of its language',
   WIDE,

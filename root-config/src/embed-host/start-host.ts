@@ -1,6 +1,7 @@
 /** The code behind the elements of a legacy page: federation and the shared libraries, without single-spa. The client is ready. */
 import { canaryNumber, type Manifest, sessionManifest, stableManifest } from 'deployments/manifest';
 import { version as react } from 'react';
+import { locale } from 'shared-session';
 import { elementMounter } from '../element/element-mounter.ts';
 import { type EmbedHost, embedGlobal } from '../element/embed-global.ts';
 import { deployment, sourcesOf } from '../loading/deployment.ts';
@@ -17,6 +18,8 @@ export async function startHost(asked: Promise<Response>, origin: string): Promi
   const number = canaryNumber(() => localStorage);
   const found = parseManifest(await response.text());
   const live = sessionManifest(found, number);
+  // The flow begins in English meanwhile, as on a page of the portal.
+  void locale.load();
   adoptUrlPolicy(embedGlobal()?.policy);
   const sources = sourcesOf(live, {});
   // Nothing is stored on a legacy page; the server knows what was live before.
