@@ -22,6 +22,8 @@ export {
   billingItemQuery,
   billingItemSummary,
   continuedPage,
+  type ItemDue,
+  itemDue,
   listPage,
 } from './schema/item-summary.ts';
 export * from './schema/project-and-expense.ts';

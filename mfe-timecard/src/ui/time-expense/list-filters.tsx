@@ -2,13 +2,24 @@ import { Button } from 'mfe_widgets/button';
 import type { FilterType } from 'mfe_widgets/filter';
 import { SearchBar } from 'mfe_widgets/search-bar';
 import { useMemo } from 'react';
+import type { ItemDue } from 'shared-client/billing';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
-import type { Chosen, ListView } from './list-query.ts';
+import { type Chosen, DUE, type ListView, ORDERS } from './list-query.ts';
 import { statusText } from './status-text.ts';
 
 const TYPES: readonly string[] = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'BENEFIT'];
 const STATUSES: readonly string[] = ['Saved', 'Pending', 'Approved', 'Rejected', 'Processed'];
+
+const DUE_LABELS: Readonly<Record<ItemDue, string>> = { late: 'LBL_TC_LATE', week: 'LBL_TC_DUE_THIS_WEEK' };
+const ORDER_LABELS: Readonly<Record<ListView['order'], string>> = {
+  desc: 'LBL_NEWEST_FIRST',
+  asc: 'LBL_OLDEST_FIRST',
+  due: 'LBL_TC_DUE_FIRST',
+};
+
+const nextOrder = (order: ListView['order']): ListView['order'] =>
+  ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] ?? 'desc';
 
 interface ListFiltersProps {
   readonly widget: typeof import('mfe_widgets/filter');
@@ -29,6 +40,7 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
     () => ({ options: { options: STATUSES.map((key) => ({ key, value: statusText(t, key) })) } }),
     [t],
   );
+  const due = useMemo(() => ({ options: { options: DUE.map((key) => ({ key, value: t(DUE_LABELS[key]) })) } }), [t]);
   const change = (part: Partial<ListView>) => onChange({ ...view, page: 0, ...part });
   const filter = (filterKey: string, type: FilterType, displayName: string, source?: typeof types) => (
     <widget.FilterContainer
@@ -61,11 +73,12 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
       </div>
       {filter('type', 'dropdown-multiselect', t('LBL_TC_TYPE'), types)}
       {filter('status', 'dropdown-multiselect', t('LBL_STATUS'), statuses)}
+      {filter('due', 'dropdown-singleselect', t('LBL_TC_DUE'), due)}
       {filter('period', 'date-range', t('LBL_TC_PERIOD'))}
       {filter('hours', 'decimal-range', t('LBL_TC_HOURS_COLUMN'))}
       {filter('amount', 'decimal-range', t('LBL_AMOUNT'))}
-      <Button variant="quiet" icon="sort" onClick={() => change({ order: view.order === 'desc' ? 'asc' : 'desc' })}>
-        {t(view.order === 'desc' ? 'LBL_NEWEST_FIRST' : 'LBL_OLDEST_FIRST')}
+      <Button variant="quiet" icon="sort" onClick={() => change({ order: nextOrder(view.order) })}>
+        {t(ORDER_LABELS[view.order])}
       </Button>
       {narrowed ? (
         <Button

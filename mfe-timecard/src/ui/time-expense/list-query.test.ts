@@ -31,6 +31,15 @@ test('hours and amounts are ranges; what is no number of at most 2 decimals is l
   });
 });
 
+test('one choice of the due dates is asked for; what the URL has besides is left out (docs: deadlines#due-lists)', () => {
+  const due = (...keys: string[]) => ({ due: keys.map((key) => ({ key, value: key })) });
+  const asked = (filters: Record<string, readonly { key: string; value: string }[]>) =>
+    billingItemQuery({ ...view, order: 'due', filters }, 0, 20);
+  expect(asked(due('week'))).toEqual({ page: 0, size: 20, sort: 'dueAt,asc', due: 'week' });
+  expect(asked(due('never'))).toEqual({ page: 0, size: 20, sort: 'dueAt,asc' });
+  expect(readListQuery(writeListQuery({ ...view, order: 'due' })).order).toBe('due');
+});
+
 test('type and status are comma lists; the period is that of its end', () => {
   const filters = {
     type: [

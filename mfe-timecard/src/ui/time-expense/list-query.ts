@@ -1,13 +1,20 @@
-import type { BillingItemQuery, BillingItemSummary } from 'shared-client/billing';
+import type { BillingItemQuery, BillingItemSummary, ItemDue } from 'shared-client/billing';
 
 /** One chosen option of a filter; date ranges use the keys `from` and `to` with ISO dates. */
 export type Chosen = readonly { readonly key: string; readonly value: string }[];
 
-/** The view of the list: filters by name, a text, the order of periods and the page (from 0). */
+/** The orders of the list: the newest or the oldest period first, or what is due first. */
+export const ORDERS = ['desc', 'asc', 'due'] as const;
+type Order = (typeof ORDERS)[number];
+
+/** The choices of the filter by due date. */
+export const DUE: readonly ItemDue[] = ['late', 'week'];
+
+/** The view of the list: filters by name, a text, the order and the page (from 0). */
 export interface ListView {
   readonly filters: Readonly<Record<string, Chosen>>;
   readonly text: string;
-  readonly order: 'desc' | 'asc';
+  readonly order: Order;
   readonly page: number;
 }
 
@@ -22,7 +29,7 @@ export function readListQuery(query: URLSearchParams): Omit<ListView, 'filters'>
   const page = /^\d{1,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
   return {
     text: (query.get('q') ?? '').trim().slice(0, TEXT_LENGTH),
-    order: query.get('order') === 'asc' ? 'asc' : 'desc',
+    order: ORDERS.find((one) => one === query.get('order')) ?? 'desc',
     page: Math.max(1, page) - 1,
   };
 }
@@ -31,7 +38,7 @@ export function readListQuery(query: URLSearchParams): Omit<ListView, 'filters'>
 export function writeListQuery(view: Omit<ListView, 'filters'>): URLSearchParams {
   const query = new URLSearchParams();
   if (view.text !== '') query.set('q', view.text);
-  if (view.order === 'asc') query.set('order', 'asc');
+  if (view.order !== 'desc') query.set('order', view.order);
   if (view.page > 0) query.set('page', String(view.page + 1));
   return query;
 }
@@ -44,6 +51,7 @@ export function billingItemQuery({ filters, order }: ListView, page: number, siz
   const list = (name: string) => (filters[name] ?? []).map((one) => one.key).join(',');
   const bound = (name: string, key: string) => filters[name]?.find((one) => one.key === key)?.value;
   const [type, status, from, to] = [list('type'), list('status'), bound('period', 'from'), bound('period', 'to')];
+  const due = DUE.find((one) => one === list('due'));
   const number = (parameter: keyof BillingItemQuery, name: string, key: string) => {
     const text = bound(name, key) ?? '';
     return NUMBER.test(text) ? { [parameter]: Number(text) } : {};
@@ -51,9 +59,10 @@ export function billingItemQuery({ filters, order }: ListView, page: number, siz
   return {
     page,
     size,
-    sort: `periodEndDate,${order}`,
+    sort: order === 'due' ? 'dueAt,asc' : `periodEndDate,${order}`,
     ...(type ? { type } : {}),
     ...(status ? { status } : {}),
+    ...(due ? { due } : {}),
     ...(from ? { periodEndDateStart: from } : {}),
     ...(to ? { periodEndDateEnd: to } : {}),
     ...number('hoursMin', 'hours', 'from'),

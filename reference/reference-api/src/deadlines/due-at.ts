@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BillingItemStatus, RejectionKind } from 'shared-client/schema/billing';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 
 /** The instants that the database keeps with an item. */
 export interface DueColumns {
@@ -21,7 +22,11 @@ export function dueAt(item: Dated): Date | null {
 }
 
 /** The same in a query for items (`b`). */
-export const DUE_AT: RawBuilder<Date | null> = sql`case b.status when 'Saved' then b.worker_due_at
+const DUE_AT: RawBuilder<Date | null> = sql`case b.status when 'Saved' then b.worker_due_at
   when 'Pending' then b.approver_due_at when 'Rejected' then case when b.rejection_kind is distinct from 'REFUSED' then b.cutoff_at end end`;
+
+/** The date of the next step of a reader: workers are shown those of their own steps, not those of the approver (docs: deadlines#due-lists). */
+export const dueFor = ({ userType }: Pick<SignedInUser, 'userType'>): RawBuilder<Date | null> =>
+  userType === 'Worker' ? sql`case when b.status <> 'Pending' then ${DUE_AT} end` : DUE_AT;
 
 export const instantOf = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -54,13 +54,45 @@ test('a decision on all that is late takes what was late when the list was made 
   expect(body.total).toBe(late);
 });
 
-test('the items of a worker are sorted by the date of their next step, those without one first (docs: deadlines#due-next-step)', async () => {
-  const { body } = (await worker?.get('/wand2/api/billing/billing-items?size=200&sort=dueAt,asc')) ?? {};
-  const items: readonly Listed[] = body.content;
-  const due = items.map(({ dueAt }) => dueAt ?? '');
+const itemsOf = async (user: typeof worker, query: string): Promise<readonly Listed[]> =>
+  (await user?.get(`/wand2/api/billing/billing-items?size=200${query}`))?.body.content;
+
+test('the items of a worker are sorted by the date of their own next step, those without one last (docs: deadlines#due-next-step, deadlines#due-lists)', async () => {
+  const items = await itemsOf(worker, '&sort=dueAt,asc');
+  const due = items.map(({ dueAt, status }) => (status === 'Pending' ? null : dueAt) ?? '9');
+  expect(due.length).toBeGreaterThan(10);
   expect(due).toEqual([...due].sort());
   for (const { status, dueAt } of items)
     if (!['Saved', 'Pending', 'Rejected'].includes(status)) expect([status, dueAt]).toEqual([status, null]);
+});
+
+test('the list of items filters what is late, or due by the end of the week; workers with their own steps only (docs: deadlines#due-lists)', async () => {
+  const sunday = DateTime.fromMillis(NOW, { zone: 'America/Los_Angeles' }).endOf('week').toMillis();
+  const idsOf = (items: readonly Listed[]) => items.map(({ billingItemId }) => billingItemId).sort();
+  for (const [user, ofOthers] of [
+    [worker, false],
+    [manager, true],
+  ] as const) {
+    const all = (await itemsOf(user, '')).filter(({ status }) => ofOthers || status !== 'Pending');
+    const until = (instant: number) => idsOf(all.filter(({ dueAt }) => dueAt !== null && Date.parse(dueAt) < instant));
+    const late = idsOf(await itemsOf(user, '&due=late'));
+    expect(late.length).toBeGreaterThan(0);
+    expect(late).toEqual(until(NOW));
+    expect(idsOf(await itemsOf(user, '&due=week'))).toEqual(until(sunday));
+  }
+});
+
+test('a page of the list by due date continues among what is not due (docs: api#api-list-cursor)', async () => {
+  const all = (await itemsOf(worker, '&sort=dueAt,asc')).map(({ billingItemId }) => billingItemId);
+  const read: number[] = [];
+  const pageFrom = async (cursor: string): Promise<{ content: readonly Listed[]; cursor: string | null }> =>
+    (await worker?.get(`/wand2/api/billing/billing-items?size=7&sort=dueAt,asc${cursor}`))?.body;
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Awaited<ReturnType<typeof pageFrom>> = await pageFrom(cursor);
+    read.push(...page.content.map(({ billingItemId }) => billingItemId));
+    cursor = page.cursor && `&cursor=${encodeURIComponent(page.cursor)}`;
+  }
+  expect(read).toEqual(all);
 });
 
 test('periods without a timecard are due too (docs: deadlines#due-lists)', async () => {

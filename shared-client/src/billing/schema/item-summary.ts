@@ -81,6 +81,10 @@ export const continuedPage = <const Item extends v.GenericSchema>(item: Item) =>
 export const billingItemPage = continuedPage(billingItemSummary);
 export type BillingItemPage = v.InferOutput<typeof billingItemPage>;
 
+/** `week` has what is late as well. */
+export const itemDue = v.picklist(['late', 'week']);
+export type ItemDue = v.InferOutput<typeof itemDue>;
+
 /** Query of the list. Lists are comma separated; `sort` is `field,order` and order defaults to asc. */
 export const billingItemQuery = v.object({
   page: v.optional(v.number()),
@@ -97,6 +101,8 @@ export const billingItemQuery = v.object({
   dateApproved: v.optional(v.string()),
   status: v.optional(v.string()),
   tafwUpdate: v.optional(v.string()),
+  /** What the reader's next step is late with, or is due by the end of the week at the client. */
+  due: v.optional(itemDue),
   /** Of timecards; both ends included. */
   hoursMin: v.optional(v.number()),
   hoursMax: v.optional(v.number()),

@@ -1,4 +1,4 @@
-import { billingItemPage } from 'shared-client/schema/billing';
+import { billingItemPage, itemDue } from 'shared-client/schema/billing';
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { countText, decimalText, idText, shortText } from '../../call/fields.ts';
@@ -26,6 +26,7 @@ export const getItems = defineCall({
     dateApproved: v.optional(dateText),
     status: v.optional(shortText(200)),
     tafwUpdate: v.optional(shortText(100)),
+    due: v.optional(itemDue),
     hoursMin: v.optional(decimalText),
     hoursMax: v.optional(decimalText),
     amountMin: v.optional(decimalText),
@@ -33,5 +34,5 @@ export const getItems = defineCall({
   }),
   response: billingItemPage,
   dear: ({ userType }) => userType !== 'Worker',
-  handle: ({ query, user, services: { db } }) => listItems(db, user, query),
+  handle: ({ query, user, services: { db, now } }) => listItems(db, user, query, now()),
 });

@@ -1,15 +1,16 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   BILLING_ITEM_STATUSES,
   BILLING_ITEM_TYPES,
   type BillingItemPage,
   type BillingItemSummary,
+  type ItemDue,
   TAFW_UPDATES,
 } from 'shared-client/schema/billing';
 import { type Condition, seenParts } from '../../access/within-reach.ts';
 import { cursorOf } from '../../call/cursor.ts';
 import { httpProblem } from '../../call/http-problem.ts';
-import { DUE_AT } from '../../deadlines/due-at.ts';
+import { dueFor } from '../../deadlines/due-at.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Database } from '../../storage/database.ts';
 import { countsOf, periodAt, scopeOf, sumOf } from '../counts/scope.ts';
@@ -41,16 +42,17 @@ export interface ListQuery {
   readonly dateApproved?: string | undefined;
   readonly status?: string | undefined;
   readonly tafwUpdate?: string | undefined;
+  readonly due?: ItemDue | undefined;
   readonly hoursMin?: number | undefined;
   readonly hoursMax?: number | undefined;
   readonly amountMin?: number | undefined;
   readonly amountMax?: number | undefined;
 }
 
-/** A column or an expression, its type, and whether it may be null. */
-type Sort = readonly [string | RawBuilder<unknown>, SortKey['type'], 'mayBeNull'?];
+/** A column, its type, and whether it may be null. */
+type Sort = readonly [string, SortKey['type'], 'mayBeNull'?];
 
-/** The fields that the list can be sorted by. Null comes first if they ascend. */
+/** The fields that the list can be sorted by, and `dueAt`. Null comes first if they ascend. */
 const SORTS = {
   billingItemId: ['b.id', 'integer'],
   type: ['b.type', 'text'],
@@ -66,8 +68,10 @@ const SORTS = {
   hoursWorked: ['b.worked_minutes', 'integer'],
   daysWorked: ['b.days_worked', 'numeric'],
   expenseAmount: ['b.expense_amount', 'numeric', 'mayBeNull'],
-  dueAt: [DUE_AT, 'timestamptz', 'mayBeNull'],
 } as const satisfies Record<string, Sort>;
+
+/** The time zone of the client of an item. */
+const ZONE = sql`(select z.time_zone from client z where z.id = b.item_client_id)`;
 
 const NEWEST_FIRST = 'periodEndDate,desc';
 const ID: SortKey = { value: sql`b.id`, type: 'integer', direction: 'desc' };
@@ -76,11 +80,16 @@ const ID: SortKey = { value: sql`b.id`, type: 'integer', direction: 'desc' };
  * A page of the items that a user may see, the newest period first unless sorted otherwise: the one after a cursor, or the one of a number.
  * Their number comes from the counts if the filter allows that.
  */
-export async function listItems(db: Kysely<Database>, user: SignedInUser, query: ListQuery): Promise<BillingItemPage> {
+export async function listItems(
+  db: Kysely<Database>,
+  user: SignedInUser,
+  query: ListQuery,
+  now: Date,
+): Promise<BillingItemPage> {
   const [page, size] = [query.page ?? 0, Math.max(1, query.size ?? 20)];
   const sort = query.sort || NEWEST_FIRST;
-  const keys = keysOf(sort);
-  const filters = filter(query);
+  const keys = keysOf(user, sort);
+  const filters = filter(user, query, now);
   const counts = countsOfQuery(db, user, query);
   const listed = { parts: seenParts(user), where: filters, usesEngagement: true, isSearched: filters.length > 0 };
   const isCounted = counts !== undefined && sort === NEWEST_FIRST;
@@ -121,10 +130,11 @@ export async function continueItems(
   db: Kysely<Database>,
   user: SignedInUser,
   query: Omit<ListQuery, 'page'> & { readonly size: number },
+  now: Date,
 ): Promise<Pick<BillingItemPage, 'content' | 'cursor'>> {
   const sort = query.sort || NEWEST_FIRST;
-  const keys = keysOf(sort);
-  const filters = filter(query);
+  const keys = keysOf(user, sort);
+  const filters = filter(user, query, now);
   const rows = await readPage(db, {
     parts: seenParts(user),
     where: [...filters, ...(query.cursor ? [afterCursor(query.cursor, sort, keys)] : [])],
@@ -150,7 +160,7 @@ async function summariesOf(db: Kysely<Database>, rows: readonly PageRow[]): Prom
   return inOrder(rows, found).map((row) => summaryOf(itemOfRow(row)));
 }
 
-function filter(query: ListQuery): Condition[] {
+function filter(user: SignedInUser, query: ListQuery, now: Date): Condition[] {
   const conditions: Condition[] = [];
   if (query.engagementId !== undefined) conditions.push(sql`b.engagement_id = ${query.engagementId}`);
   if (query.billingItemId !== undefined) conditions.push(sql`b.id = ${query.billingItemId}`);
@@ -161,18 +171,24 @@ function filter(query: ListQuery): Condition[] {
   if (updates) conditions.push(sql`b.tafw_update in (${sql.join(updates)})`);
   if (query.periodEndDateStart) conditions.push(sql`b.period_end >= ${query.periodEndDateStart}`);
   if (query.periodEndDateEnd) conditions.push(sql`b.period_end <= ${query.periodEndDateEnd}`);
-  const zone = sql`(select z.time_zone from client z where z.id = b.item_client_id)`;
-  const createdOn = sql`(b.created_at at time zone ${zone})::date`;
+  const createdOn = sql`(b.created_at at time zone ${ZONE})::date`;
   if (query.dateCreatedStart) conditions.push(sql`${createdOn} >= ${query.dateCreatedStart}::date`);
   if (query.dateCreatedEnd) conditions.push(sql`${createdOn} <= ${query.dateCreatedEnd}::date`);
   if (query.dateApproved)
-    conditions.push(sql`(b.approved_at at time zone ${zone})::date = ${query.dateApproved}::date`);
+    conditions.push(sql`(b.approved_at at time zone ${ZONE})::date = ${query.dateApproved}::date`);
+  if (query.due !== undefined) conditions.push(isDue(dueFor(user), query.due, now));
   return [
     ...conditions,
     ...between(HOURS, query.hoursMin, query.hoursMax),
     ...between(AMOUNT, query.amountMin, query.amountMax),
   ];
 }
+
+/** Whether an instant is over, or is no later than the end of the week at the client of the item: Monday to Sunday. */
+const isDue = (due: ReturnType<typeof dueFor>, filter: ItemDue, now: Date): Condition =>
+  filter === 'late'
+    ? sql`${due} < ${now}`
+    : sql`date_trunc('week', ${due} at time zone ${ZONE}) <= date_trunc('week', ${now}::timestamptz at time zone ${ZONE})`;
 
 const chosenOf = ({ type, status }: ListQuery) => ({
   types: oneOf('type', type, BILLING_ITEM_TYPES),
@@ -225,14 +241,18 @@ function oneOf<const Name extends string>(
 }
 
 /** The keys of a sort, `field,asc` or `field,desc`. @throws HttpProblem 400 with the names of the fields */
-function keysOf(sort: string): readonly SortKey[] {
+function keysOf(user: SignedInUser, sort: string): readonly SortKey[] {
   const [field = '', direction = 'asc'] = sort.split(',').map((part) => part.trim());
-  if (Object.hasOwn(SORTS, field) && (direction === 'asc' || direction === 'desc')) {
-    const [column, type, mayBeNull] = SORTS[field as keyof typeof SORTS] as Sort;
-    const value = typeof column === 'string' ? sql.ref(column) : column;
-    return [{ value, type, direction, mayBeNull: mayBeNull !== undefined }, ID];
+  if (direction === 'asc' || direction === 'desc') {
+    // What is not due comes after what is.
+    if (field === 'dueAt')
+      return [{ value: sql`coalesce(${dueFor(user)}, 'infinity')`, type: 'timestamptz', direction }, ID];
+    if (Object.hasOwn(SORTS, field)) {
+      const [column, type, mayBeNull] = SORTS[field as keyof typeof SORTS] as Sort;
+      return [{ value: sql.ref(column), type, direction, mayBeNull: mayBeNull !== undefined }, ID];
+    }
   }
-  const names = Object.keys(SORTS).join(', ');
+  const names = [...Object.keys(SORTS), 'dueAt'].join(', ');
   throw httpProblem(400, 'ERR_REQUEST_INVALID', `query.sort: must be field,asc or field,desc with one of ${names}.`, {
     value: 'query.sort',
   });

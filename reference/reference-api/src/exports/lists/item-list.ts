@@ -50,12 +50,14 @@ export const itemList: ExportedList<BillingItemSummary> = {
   /** Words are searched in what was read, so their number is not known before: it is at most this. */
   async count(reading) {
     const { words, ...query } = queryOf(reading);
-    return (await listItems(reading.services.lists, reading.user, { ...query, page: 0, size: 1 })).totalElements;
+    const { lists, now } = reading.services;
+    return (await listItems(lists, reading.user, { ...query, page: 0, size: 1 }, now())).totalElements;
   },
   pages: (reading) =>
     following(async (cursor) => {
       const { words, ...query } = queryOf(reading);
-      const page = await continueItems(reading.services.lists, reading.user, { ...query, cursor, size: PAGE });
+      const { lists, now } = reading.services;
+      const page = await continueItems(lists, reading.user, { ...query, cursor, size: PAGE }, now());
       return words ? { ...page, content: page.content.filter((item) => hasWords(item, words)) } : page;
     }),
 };
