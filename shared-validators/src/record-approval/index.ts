@@ -24,6 +24,7 @@ export {
   type StepMode,
   waitsFor,
 } from './chain.ts';
+export { type DatedRecord, dueDate } from './due-date.ts';
 export {
   appliesTo,
   beginBillingChain,

@@ -1,6 +1,7 @@
 import type { RecordLine } from 'shared-client/schema/records';
 import { locale, wallClock } from 'shared-session';
-import { daysUntil, dueDate } from '../../domain/due-date.ts';
+import { dueDate } from 'shared-validators/record-approval';
+import { daysUntil } from '../../domain/days-until.ts';
 import { waitingTime } from '../../domain/waiting-time.ts';
 
 /** The times of a record by the reader's clock, and their texts. */

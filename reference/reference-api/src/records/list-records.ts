@@ -5,10 +5,11 @@ import { likePattern } from '../custom-fields/search-key.ts';
 import type { Database } from '../storage/database.ts';
 import { describeLines } from './describe.ts';
 import { ofReader, type RecordReader, waitsForUser } from './reader.ts';
+import { recordDue } from './record-due.ts';
 
 const SIZE = 50;
 
-/** A page of a reader's records: first those that wait for them, then by submission. */
+/** A page of a reader's records: first those that wait for them, then by due date; closed ones by submission, the last one first. */
 export async function listRecords(
   db: Kysely<Database>,
   { acting, principals }: RecordReader,
@@ -16,12 +17,15 @@ export async function listRecords(
   now: Date,
 ): Promise<RecordPage> {
   const { page = 0, size = SIZE } = query;
+  const isHistory = query.view === 'HISTORY';
   const found = filtered(db, { acting, principals }, query);
   const { total } = await found.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll('r')
-    .orderBy(waitsForUser(acting.as.userId, now), 'desc')
-    .orderBy(sql`coalesce(r.submitted_at, r.created_at) ${sql.raw(query.view === 'HISTORY' ? 'desc' : 'asc')}`)
+  const submitted = sql`coalesce(r.submitted_at, r.created_at)`;
+  const waiting = found.selectAll('r').orderBy(waitsForUser(acting.as.userId, now), 'desc');
+  const ordered = isHistory
+    ? waiting.orderBy(submitted, 'desc')
+    : waiting.orderBy(recordDue(acting.actor.userId), (order) => order.asc().nullsLast()).orderBy(submitted);
+  const rows = await ordered
     .orderBy('r.id')
     .limit(size)
     .offset(page * size)

@@ -1,4 +1,4 @@
-import type { RecordLine } from 'shared-client/schema/records';
+import type { RecordKind, RecordStatus } from './states.ts';
 
 /** The working days, Monday to Friday, in which a record without a date of its own is decided. */
 const WORKING_DAYS = 5;
@@ -6,13 +6,23 @@ const WORKING_DAYS = 5;
 const DAY = 86_400_000;
 const instantOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-type Dated = Pick<RecordLine, 'kind' | 'status' | 'startDate' | 'changes'>;
+/** What the due date of a record depends on. Dates are `YYYY-MM-DD`. */
+export interface DatedRecord {
+  readonly kind: RecordKind;
+  readonly status: RecordStatus;
+  readonly startDate: string | null;
+  readonly changes: readonly {
+    readonly field: string;
+    readonly before: string | null;
+    readonly after: string | null;
+  }[];
+}
 
 /**
  * The day on which a pending record is due: the day from which it has an effect (docs: approvals#record-due). Days up to its submission
  * do not count. Null for records that are not pending.
  */
-export function dueDate({ kind, status, startDate, changes }: Dated, submittedOn: string | null): string | null {
+export function dueDate({ kind, status, startDate, changes }: DatedRecord, submittedOn: string | null): string | null {
   if (status !== 'Pending' || submittedOn === null) return null;
   const changed = changes.flatMap(({ field, before, after }) => (isDate(field) ? [before, after] : []));
   const dates = kind === 'REVISION' ? changed : [startDate];
@@ -30,6 +40,3 @@ function addWorkingDays(date: string, days: number): string {
   }
   return new Date(at).toISOString().slice(0, 10);
 }
-
-/** The days from one date to another, negative if the other is earlier. */
-export const daysUntil = (today: string, date: string): number => (instantOf(date) - instantOf(today)) / DAY;
