@@ -2,6 +2,7 @@
 export const notificationTexts: Readonly<Record<string, string>> = {
   LBL_AP_NOTE_SUBMITTED: 'Waiting for you',
   MSG_AP_NOTE_SUBMITTED: '{{worker}} submitted {{period}} for your approval.',
+  LBL_AP_NOTE_APPROVE: 'Approve…',
   LBL_AP_NOTE_COMMENTED: 'Comments of workers',
   MSG_AP_NOTE_COMMENTED: '{{by}} commented on {{period}}.',
   LBL_AP_NOTE_RECORD: 'Requests and budgets',

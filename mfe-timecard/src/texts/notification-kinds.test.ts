@@ -8,7 +8,11 @@ interface Labelled {
 
 test('the texts of notifications are those of micro-frontend.json (docs: notifications#notification-declared)', () => {
   const file = new URL('../../micro-frontend.json', import.meta.url);
-  const kinds: { name: Labelled; sentence: Labelled }[] = JSON.parse(readFileSync(file, 'utf8')).notifications;
-  const declared = kinds.flatMap(({ name, sentence }) => [name, sentence]).map(({ label, text }) => [label, text]);
+  const kinds: { name: Labelled; sentence: Labelled; action?: Labelled }[] = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ).notifications;
+  const declared = kinds
+    .flatMap(({ name, sentence, action }) => [name, sentence, action ?? name])
+    .map(({ label, text }) => [label, text]);
   expect(notificationTexts).toEqual(Object.fromEntries(declared));
 });

@@ -14,6 +14,8 @@ export const notificationTexts: Readonly<Record<string, string>> = {
   MSG_TC_NOTE_DUE: 'Your timecard for {{period}} is due {{dueAt}}.',
   LBL_TC_NOTE_LATE: 'Late',
   MSG_TC_NOTE_LATE: 'Your timecard for {{period}} was due {{dueAt}}.',
+  LBL_TC_NOTE_ENTER: 'Enter time',
+  LBL_TC_NOTE_CORRECT: 'Correct',
   LBL_TC_NOTE_FILE: 'Files',
   MSG_TC_NOTE_FILE: 'The virus scanner refused the file {{fileName}}.',
 };

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { waitingParts } from '../access/within-reach.ts';
 import { mayDecide } from '../approvals/who-decides.ts';
 import { addDays } from '../billing/calendar.ts';
+import { periodRoute } from '../deadlines/period-route.ts';
 import { listPeriods } from '../engagements/list-periods.ts';
 import type { SeeingUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
@@ -45,7 +46,7 @@ async function ofWorker(db: Kysely<Database>, { user, locale, origin }: Reader, 
         id: `timecard-${id}-${periodStartDate}@portal`,
         at: new Date(dueAt),
         summary: fillText(locale, 'MSG_CALENDAR_TIMECARD', { engagement: job_title, period }),
-        url: `${origin}/#/worker/time-expense/add-time?reqId=${id}&startDate=${periodStartDate}`,
+        url: `${origin}/#${periodRoute(id, periodStartDate)}`,
       });
     }
   return events;

@@ -1,7 +1,56 @@
 import { type Kysely, sql } from 'kysely';
+import { openPeriods, type PeriodOfWorker } from '../reminders/open-periods.ts';
+import type { OpenPeriod, WorkersDay } from '../reminders/worker-reminder.ts';
+import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
+import { type NewNotification, notify } from './keep.ts';
 
 const DAY = 86_400_000;
+/** The engagements looked at in one step. */
+const AT_ONCE = 500;
+
+/** The same of the periods without a timecard. One that is begun afterwards is not noted again. */
+export async function noteMissingPeriods({
+  db,
+  now,
+  lifecycle,
+}: Pick<Services, 'db' | 'now' | 'lifecycle'>): Promise<void> {
+  let after: number | undefined = 0;
+  while (after !== undefined && !lifecycle.isDraining) {
+    const at = now();
+    const { periods, last }: Awaited<ReturnType<typeof openPeriods>> = await openPeriods(
+      db,
+      { after, limit: AT_ONCE },
+      at,
+      missingAround,
+    );
+    await notify(
+      db,
+      periods.map((period) => missingNotification(period, at)),
+    );
+    after = last;
+  }
+}
+
+/** The periods without a timecard that are due within a day, or were since yesterday. */
+const missingAround = <P extends OpenPeriod & { readonly isBegun?: boolean }>(
+  periods: readonly P[],
+  { isLeave, hasEnded }: WorkersDay,
+  now: Date,
+): readonly P[] =>
+  isLeave || hasEnded
+    ? []
+    : periods.filter(({ due, isBegun }) => !isBegun && due !== null && Math.abs(due.getTime() - now.getTime()) <= DAY);
+
+function missingNotification({ workerId, engagementId, start, end, due }: PeriodOfWorker, at: Date): NewNotification {
+  const instant = due ?? at;
+  const kind = instant > at ? 'period-due' : 'period-late';
+  return {
+    ...{ readerId: workerId, kind, at },
+    values: { engagementId, periodStart: start, periodEnd: end, dueAt: instant.toISOString() },
+    once: `${kind} ${engagementId} ${start} ${Math.floor(instant.getTime() / 1000)}`,
+  };
+}
 
 /**
  * Notes due dates within the next day, and those that have passed since yesterday: of a timecard to its worker, and of all that waits for the
@@ -13,7 +62,7 @@ export async function noteDeadlines(db: Kysely<Database>, now: Date): Promise<vo
     insert into notification (reader_id, event_kind, event_values, noted_at, about_item_id, once)
     select b.worker_id, d.kind, jsonb_build_object('billingItemId', b.id, 'engagementId', b.engagement_id,
       'periodStart', b.period_start, 'periodEnd', b.period_end, 'dueAt', b.worker_due_at), ${now}, b.id,
-      d.kind || ' ' || b.id || ' ' || extract(epoch from b.worker_due_at)::bigint
+      d.kind || ' ' || b.engagement_id || ' ' || b.period_start || ' ' || extract(epoch from b.worker_due_at)::bigint
     from billing_item b
     cross join lateral (select case when b.worker_due_at > ${now} then 'period-due' else 'period-late' end as kind) d
     where b.worker_due_at between ${from} and ${until}

@@ -60,8 +60,9 @@ export async function notifyOfItems(
   if (events.length === 0) return;
   await sql`
     insert into notification (reader_id, event_kind, event_values, noted_at, about_item_id, about_change_id)
-    select r.reader, e.kind, jsonb_build_object('billingItemId', b.id, 'version', b.version, 'type', b.type,
-      'periodStart', b.period_start, 'periodEnd', b.period_end, 'worker', w.first_name || ' ' || w.last_name, 'by', ${by}::text)
+    select r.reader, e.kind, jsonb_strip_nulls(jsonb_build_object('billingItemId', b.id, 'version', b.version, 'type', b.type,
+      'engagementId', b.engagement_id, 'timecardId', case when b.type = 'TIME' then b.id end,
+      'periodStart', b.period_start, 'periodEnd', b.period_end, 'worker', w.first_name || ' ' || w.last_name, 'by', ${by}::text))
       || ${JSON.stringify(values)}::jsonb, ${at}, b.id, e.change
     from jsonb_to_recordset(${JSON.stringify(
       events.map(({ itemId, kind, to, changeId = null }) => ({ item: itemId, kind, to_whom: to, change: changeId })),

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Notifications } from 'shared-client/schema/notifications';
 import { UNDO_MS } from '../approvals/undo-time.ts';
 import { ENGAGEMENTS } from '../sample-data/engagements/engagement-ids.ts';
 import { sweep } from '../storage/sweep.ts';
 import { startApi } from '../testing/start-api.ts';
 import { ITEMS, metadataOf, noonOfToday, officeDay, payloadOf, send } from '../testing/timecard-client.ts';
-import { noteDeadlines } from './deadlines.ts';
+import { noteDeadlines, noteMissingPeriods } from './deadlines.ts';
 import { sendCounts } from './live.ts';
 
 let late = 0;
@@ -154,6 +155,27 @@ test('a due date is noted a day before, and once it has passed, each once (docs:
   expect([await kindsOf(nora), await kindsOf(daniel)]).toEqual([
     ['period-late', 'period-due'],
     ['approval-late', 'approval-due'],
+  ]);
+});
+
+test('a period without a timecard is noted as well, once (docs: notifications#notification-deadlines)', async () => {
+  const metadata = await metadataOf(nora, ENGAGEMENTS.ofTemplate(1), { weeks: 1 });
+  const { engagementId, periodStartDate } = metadata;
+  const due = await db
+    .selectFrom('engagement')
+    .select(sql<Date>`(due_dates(id, 'TIME', ${metadata.earningsEndDate}::date, null)).worker`.as('at'))
+    .where('id', '=', engagementId)
+    .executeTakeFirstOrThrow();
+  const note = (hours: number) =>
+    noteMissingPeriods({ ...services, now: () => new Date(due.at.getTime() + hours * 3_600_000) });
+  for (const hours of [-30, -1, -1]) await note(hours);
+  const noted = await db
+    .selectFrom('notification')
+    .select(['reader_id', 'event_kind', 'event_values'])
+    .where(sql<boolean>`event_values @> ${JSON.stringify({ engagementId, periodStart: periodStartDate })}::jsonb`)
+    .execute();
+  expect(noted).toMatchObject([
+    { reader_id: 1008, event_kind: 'period-due', event_values: { dueAt: due.at.toISOString() } },
   ]);
 });
 

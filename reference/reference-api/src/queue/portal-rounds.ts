@@ -1,7 +1,7 @@
 import { workInBackground } from '../approvals/batches/work-batches.ts';
 import { finishDecisions } from '../approvals/finish.ts';
 import { keepFigures } from '../billing/keep-figures.ts';
-import { noteDeadlines } from '../notifications/deadlines.ts';
+import { noteDeadlines, noteMissingPeriods } from '../notifications/deadlines.ts';
 import { escalate } from '../reminders/escalate.ts';
 import { sendReminders } from '../reminders/send-reminders.ts';
 import { sweep } from '../storage/sweep.ts';
@@ -28,6 +28,12 @@ export const portalRounds: readonly Round[] = [
     everySeconds: 300,
     failure: 'due dates could not be noted',
     work: ({ db, now }) => noteDeadlines(db, now()),
+  },
+  {
+    name: 'missing-periods',
+    everySeconds: 900,
+    failure: 'due dates of periods without a timecard could not be noted',
+    work: noteMissingPeriods,
   },
   { name: 'reminders', everySeconds: 60, failure: 'reminders could not be sent', work: sendReminders },
   { name: 'escalation', everySeconds: 600, failure: 'items could not be escalated', work: escalate },

@@ -15,12 +15,14 @@ export interface PeriodOfWorker extends OpenPeriod {
   readonly engagementId: number;
   readonly workerId: number;
   readonly worker: string;
+  /** Whether there is a timecard. */
+  readonly isBegun: boolean;
 }
 
-/** Engagements: those of given workers, all of a company, from an id, or those within the reach of a user. */
+/** Engagements: those of given workers; all, or those of a company, from an id; or those within the reach of a user. */
 export type WhoseEngagements =
   | { readonly workers: readonly number[] }
-  | { readonly clientId: number; readonly after: number; readonly limit: number }
+  | { readonly clientId?: number; readonly after: number; readonly limit: number }
   | { readonly within: Who; readonly after: number; readonly limit: number }
   | { readonly within: Who; readonly engagementIds: readonly number[] };
 
@@ -59,7 +61,9 @@ export async function openPeriods(
       ? base.where(engagementsWithinReach(whose.within)).where('e.id', 'in', [0, ...whose.engagementIds])
       : base
           .where(
-            'within' in whose ? engagementsWithinReach(whose.within) : (e) => e('e.client_id', '=', whose.clientId),
+            'within' in whose
+              ? engagementsWithinReach(whose.within)
+              : (e) => (whose.clientId === undefined ? e.lit(true) : e('e.client_id', '=', whose.clientId)),
           )
           .where('e.id', '>', whose.after)
           .limit(whose.limit)
@@ -93,12 +97,14 @@ export async function openPeriods(
     open.map(({ engagement, end }) => ({ engagementId: engagement.id, end })),
   );
   const dated = Map.groupBy(
-    open.map((period, place) => ({ ...period, due: due[place]?.worker ?? null })),
+    open.map((period, place) => ({ ...period, due: due[place]?.worker ?? null, isBegun: false })),
     ({ engagement }) => engagement.id,
   );
   const periods = days.flatMap((engagement) => {
     const begun = (byEngagement.get(engagement.id) ?? []).flatMap((one) =>
-      one.status === 'Saved' || one.status === 'Rejected' ? [{ start: one.start, end: one.end, due: dueAt(one) }] : [],
+      one.status === 'Saved' || one.status === 'Rejected'
+        ? [{ start: one.start, end: one.end, due: dueAt(one), isBegun: true }]
+        : [],
     );
     const of = {
       engagement: [engagement.job_title, engagement.req_name].filter(Boolean).join(' · '),
@@ -106,11 +112,12 @@ export async function openPeriods(
       workerId: engagement.worker_id,
       worker: `${engagement.first_name} ${engagement.last_name}`,
     };
-    const all = [...begun, ...(dated.get(engagement.id) ?? [])].map(({ start, end, due }) => ({
+    const all = [...begun, ...(dated.get(engagement.id) ?? [])].map(({ start, end, due, isBegun }) => ({
       ...of,
       start,
       end,
       due,
+      isBegun,
     }));
     const day = {
       isDayOff: off.has(keyOf({ clientId: engagement.client_id, day: engagement.today })),

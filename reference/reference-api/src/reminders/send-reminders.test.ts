@@ -4,6 +4,7 @@ import { stateOfChannels } from '../messages/queue-state.ts';
 import { giveEngagements } from '../testing/items/give-engagements.ts';
 import { startApi } from '../testing/start-api.ts';
 import { saveReminderChoice } from './choices.ts';
+import { readOpenToken } from './mail-links.ts';
 import { sendReminders } from './send-reminders.ts';
 
 /** A Monday, 8:00 at the client: the last week is due at 17:00. */
@@ -73,6 +74,35 @@ test('a worker gets one mail with all that is due, once on a day, however many p
   await sendReminders(services);
   const [later] = await mailsTo(JONAS.mail);
   expect(later?.text).toMatch(/Nov 9\s–\s15, 2026: late, was due Mon, Nov 16/);
+});
+
+/** The pages that the links of a mail open for its person. */
+const opened = (text = '') =>
+  [...text.matchAll(/\/mail\/open\/(\S+)/g)].map(([, token = '']) =>
+    readOpenToken(services.options, token, new Date(clock)),
+  );
+
+test('the mail about one period opens Add Time with it; of several, each line opens its own (docs: reminders#reminder-link)', async () => {
+  const start = (day: string) => ({
+    userId: JONAS.id,
+    route: `/worker/time-expense/add-time?reqId=5209&startDate=${day}`,
+  });
+  await sendReminders(services);
+  const [mail] = await mailsTo(JONAS.mail);
+  expect(opened(mail?.text)).toEqual([start('2026-11-09')]);
+  await db.deleteFrom('reminder_day').execute();
+  await db.deleteFrom('outbox_message').execute();
+  const kept = await db
+    .deleteFrom('billing_item')
+    .where('engagement_id', '=', 5209)
+    .where('period_start', '=', '2026-11-02')
+    .returningAll()
+    .execute();
+  expect(kept).toHaveLength(1);
+  await sendReminders(services);
+  const [both] = await mailsTo(JONAS.mail);
+  const list = { userId: JONAS.id, route: '/worker/time-expense?order=due' };
+  expect(opened(both?.text)).toEqual([start('2026-11-02'), start('2026-11-09'), list]);
 });
 
 test('before the hour that a person chose nothing is sent, and nothing at night (docs: reminders#reminder-choices)', async () => {

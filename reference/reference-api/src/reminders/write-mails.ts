@@ -1,4 +1,5 @@
 import type { ReminderKind } from 'shared-client/schema/account';
+import { periodRoute } from '../deadlines/period-route.ts';
 import type { QueuedMessage } from '../messages/queued-message.ts';
 import type { ApiOptions } from '../options.ts';
 import type { LocaleName } from '../translations/locales.ts';
@@ -8,7 +9,8 @@ import type { DuePerson } from './due-people.ts';
 import { hoursFor, hoursWithUnit, momentFor, moneyFor, periodFor } from './formats.ts';
 import { type LatePerson, type LateReport, totalOf } from './late-at-company.ts';
 import { openLink, stopLink } from './mail-links.ts';
-import { isLate, type OpenPeriod } from './worker-reminder.ts';
+import type { PeriodOfWorker } from './open-periods.ts';
+import { isLate } from './worker-reminder.ts';
 
 /** The people that a report names on either side. */
 const NAMED = 20;
@@ -23,6 +25,7 @@ export interface Writing {
 
 type Values = Readonly<Record<string, string>>;
 type Addressee = Pick<DuePerson, 'userId' | 'email' | 'locale'>;
+type Reader = Pick<DuePerson, 'locale' | 'zone' | 'timeFormat'>;
 
 /** A mail of a kind that can be turned off, with the links that do so. None without an address. */
 export function mailOf(
@@ -45,16 +48,11 @@ export function mailOf(
 export function dueMessages(
   writing: Writing,
   person: DuePerson,
-  periods: readonly OpenPeriod[],
+  periods: readonly PeriodOfWorker[],
 ): readonly QueuedMessage[] {
   const { options, now } = writing;
   const { userId, locale, mobile, off } = person;
-  const link = openLink(options, { userId, route: '/worker/time-expense' }, now);
-  const values = {
-    count: String(periods.length),
-    link,
-    lines: periods.map((one) => dueLine(person, one, now)).join('\n'),
-  };
+  const values = { count: String(periods.length), ...linesOf(writing, person, periods) };
   const subject = fillText(locale, 'MSG_DUE_MAIL_SUBJECT', values);
   const mail = off.includes('due')
     ? []
@@ -68,17 +66,15 @@ export function dueMessages(
 /** The mail to a worker whom somebody reminds by hand. */
 export function askedMail(
   writing: Writing,
-  person: Addressee & Pick<DuePerson, 'zone' | 'timeFormat'>,
+  person: Addressee & Reader,
   by: string,
-  periods: readonly OpenPeriod[],
+  periods: readonly PeriodOfWorker[],
 ): readonly QueuedMessage[] {
-  const { options, now } = writing;
   const [first] = periods;
   const values = {
     by,
     period: first ? periodFor(person, first.start, first.end) : '',
-    lines: periods.map((one) => dueLine(person, one, now)).join('\n'),
-    link: openLink(options, { userId: person.userId, route: '/worker/time-expense' }, now),
+    ...linesOf(writing, person, periods),
   };
   return mailOf(writing, person, 'due', {
     subject: fillText(person.locale, 'MSG_REMIND_TIME_SUBJECT', values),
@@ -86,11 +82,21 @@ export function askedMail(
   });
 }
 
-function dueLine(
-  person: Pick<DuePerson, 'locale' | 'zone' | 'timeFormat'>,
-  { engagement, start, end, due }: OpenPeriod,
-  now: Date,
-): string {
+/** The lines of periods, and where the mail leads: to the only period, otherwise each line to its own and the mail to the list. */
+function linesOf(
+  { options, now }: Writing,
+  person: Reader & Pick<DuePerson, 'userId'>,
+  periods: readonly PeriodOfWorker[],
+): { readonly lines: string; readonly link: string } {
+  const linkTo = (route: string) => openLink(options, { userId: person.userId, route }, now);
+  const open = ({ engagementId, start }: PeriodOfWorker) => linkTo(periodRoute(engagementId, start));
+  const [only, ...others] = periods;
+  if (only && others.length === 0) return { lines: dueLine(person, only, now), link: open(only) };
+  const lines = periods.map((one) => `${dueLine(person, one, now)}\n${open(one)}`).join('\n\n');
+  return { lines, link: linkTo('/worker/time-expense?order=due') };
+}
+
+function dueLine(person: Reader, { engagement, start, end, due }: PeriodOfWorker, now: Date): string {
   const values = { engagement, period: periodFor(person, start, end), when: due ? momentFor(person, due) : '' };
   return fillText(person.locale, isLate({ due }, now) ? 'MSG_LATE_LINE' : 'MSG_DUE_LINE', values);
 }
@@ -147,7 +153,7 @@ export function lateMail(
     count: String(totalOf(report.workers) + totalOf(report.approvers)),
     workers: listed(locale, report.workers),
     approvers: listed(locale, report.approvers),
-    link: openLink(writing.options, { userId, route: '/manager/time-and-billing' }, writing.now),
+    link: openLink(writing.options, { userId, route: '/manager/time-and-billing?due=late' }, writing.now),
   };
   return mailOf(writing, person, 'late', {
     subject: fillText(locale, 'MSG_LATE_MAIL_SUBJECT', values),
