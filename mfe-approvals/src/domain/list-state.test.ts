@@ -5,6 +5,7 @@ import {
   queryOf,
   readListState,
   sameAsLast,
+  viewOf,
   withoutFilters,
   writeListState,
 } from './list-state.ts';
@@ -18,6 +19,7 @@ test.each([
   'reason=Did+Not+Work&variance=identical',
   'variance=over-contract',
   'view=EXPENSE&for=1009',
+  'for=1009&item=5012',
   'search=Kofi&worker=1102&engagement=5202&period=2026-11-15&variance=over&hoursMin=40&hoursMax=50.5&sort=hours%2Cdesc&group=worker',
 ])('the URL %j is the list, and back', (text) => {
   expect(writeListState(read(text))).toBe(text);
@@ -43,6 +45,14 @@ test('a decision on all that match is narrowed as the list is (docs: approvals#a
   const state = read('search=+Kofi+&variance=over&page=3&group=worker');
   expect(filterOf(state)).toEqual({ type: 'TIME', search: 'Kofi', variance: 'over' });
   expect(queryOf(state)).toEqual({ ...filterOf(state), view: 'waiting', page: 3, size: 50, sort: 'worker,asc' });
+});
+
+test('a link to an item shows it alone, whatever its type, and no other filter hides it (docs: approvals#approval-item)', () => {
+  const state = read('item=5012&for=1009&search=Kofi&due=late');
+  expect(queryOf(state)).toEqual({ billingItemId: 5012, onBehalfOf: 1009, view: 'waiting', page: 0, size: 50 });
+  expect([isNarrowed(state), writeListState(withoutFilters(state))]).toEqual([true, 'for=1009']);
+  expect(filterOf(read('view=recent&item=5012'))).toEqual({});
+  expect([viewOf('BENEFIT'), viewOf('EXPENSE')]).toEqual(['ADJUSTMENT', 'EXPENSE']);
 });
 
 test('hours narrow timecards alone, and a reset keeps the view', () => {

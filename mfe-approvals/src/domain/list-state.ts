@@ -10,7 +10,7 @@ import {
   VARIANCES,
   type Variance,
 } from 'shared-client/schema/approvals';
-import type { BillingItemStatus, StatusReason } from 'shared-client/schema/billing';
+import type { BillingItemStatus, BillingItemType, StatusReason } from 'shared-client/schema/billing';
 
 export const GROUPINGS = ['period', 'worker'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
@@ -40,6 +40,8 @@ export interface ListState {
   readonly absent: boolean;
   /** Only the items that are late, or due by today; not for recent activity. */
   readonly due: DueFilter | null;
+  /** Only this item, of whatever type: a mail or a notification leads to it. Not for recent activity, and without other filters. */
+  readonly item: number | null;
   readonly search: string;
   readonly workerId: number | null;
   readonly engagementId: number | null;
@@ -77,6 +79,7 @@ export function readListState(query: URLSearchParams): ListState {
     records: oneOf('records', RECORDS),
     absent: query.get('approver') === 'absent',
     due: oneOf('due', DUE_FILTERS),
+    item: id('item'),
     search: (query.get('search') ?? '').slice(0, 150),
     workerId: id('worker'),
     engagementId: id('engagement'),
@@ -103,6 +106,7 @@ export function writeListState(state: ListState): string {
   set('records', state.records);
   set('approver', state.absent ? 'absent' : null);
   set('due', state.due);
+  set('item', state.item);
   set('search', state.search.trim());
   set('worker', state.workerId);
   set('engagement', state.engagementId);
@@ -124,8 +128,10 @@ export function filterOf(state: ListState): ApprovalFilter {
     state;
   const ofTime = view === 'TIME';
   const isRecent = view === 'recent';
+  const records = state.records === null || state.onBehalfOf !== null ? {} : { records: state.records };
+  if (state.item !== null && !isRecent) return { ...records, billingItemId: state.item };
   return {
-    ...(state.records === null || state.onBehalfOf !== null ? {} : { records: state.records }),
+    ...records,
     ...(state.absent && !isRecent ? { approver: 'absent' as const } : {}),
     ...(state.due === null || isRecent ? {} : { due: state.due }),
     ...(isRecent ? {} : { type: view }),
@@ -173,6 +179,9 @@ export const sameAsLast = (state: ListState, page: number): ListState => ({
   sort: null,
   page,
 });
+
+/** The view that has items of a type. */
+export const viewOf = (type: BillingItemType): ApprovalCardType => (type === 'BENEFIT' ? 'ADJUSTMENT' : type);
 
 /** The list without its filters. View, grouping and the owner of the records stay. */
 export const withoutFilters = ({ view, grouping, onBehalfOf, records }: ListState): ListState => ({

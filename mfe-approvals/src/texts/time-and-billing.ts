@@ -31,6 +31,7 @@ export const listTexts = {
   LBL_DUE: 'Due',
   LBL_ANY_DUE_DATE: 'Any due date',
   LBL_IS_LATE: 'Late',
+  MSG_AP_NO_LONGER_WAITS: 'This no longer waits for a decision.',
   LBL_DUE_BY_TODAY: 'Late or due today',
   LBL_ANY_APPROVER: 'Any approver',
   LBL_APPROVER_ABSENT: 'Approver absent',

@@ -197,6 +197,26 @@ test('what waits is listed with its marks, and the detail says why (docs: approv
   expect(panel.getByText('This weekend day is not usually worked.')).toBeDefined();
 });
 
+test.each([
+  ['beside the list', true],
+  ['over the list', false],
+])(
+  'a link to an item asks for it alone and opens it %s; a filter leads back to the list (docs: approvals#approval-item)',
+  async (_where, wide) => {
+    const around = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    window.matchMedia = () => ({ ...around, matches: wide }) as unknown as MediaQueryList;
+    listed = [item(2, 'Mei Tanaka', { type: 'EXPENSE', amount: 87.4, currency: 'USD', days: [] })];
+    await show('?item=2');
+    expect(query).toEqual({ billingItemId: 2, view: 'waiting', page: 0, size: 50 });
+    const open = within(wide ? detail() : screen.getByRole('dialog', { name: 'Mei Tanaka' }));
+    await userEvent.click(open.getByRole('button', { name: /^Approve/ }));
+    expect(decided).toEqual([{ decision: 'approve', items: [{ billingItemId: 2, version: 1 }] }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(window.location.hash).toMatch(/^#\/manager\/time-and-billing(?!.*item)/);
+    Reflect.deleteProperty(window, 'matchMedia');
+  },
+);
+
 test('J moves, A approves, U takes it back, and a field keeps its letters (docs: approvals#approval-keys)', async () => {
   await show();
   await userEvent.keyboard('j');

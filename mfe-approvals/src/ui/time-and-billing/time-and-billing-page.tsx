@@ -8,7 +8,7 @@ import type { PageProps } from 'shared-session/routing';
 import { useModule } from 'shared-session/server-data';
 import { newestDecision } from '../../domain/decision-queue.ts';
 import type { RejectionWords } from '../../domain/decision-request.ts';
-import { type ListState, type RecordsOf, readListState, withoutFilters } from '../../domain/list-state.ts';
+import { type ListState, type RecordsOf, readListState, viewOf, withoutFilters } from '../../domain/list-state.ts';
 import { neighbour, nextAfter, type ReviewAction } from '../../domain/review-keys.ts';
 import { summaryQuery } from '../../state/approval-queries.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
@@ -36,13 +36,16 @@ const NOBODY: ReadonlySet<string> = new Set();
 export function TimeAndBillingPage({ search }: PageProps) {
   const t = useText();
   const wide = useWide();
-  const state = useMemo(() => readListState(new URLSearchParams(search)), [search]);
-  const deciding = useDeciding(state);
+  const wanted = useMemo(() => readListState(new URLSearchParams(search)), [search]);
+  const deciding = useDeciding(wanted);
   const { decisions, gone, outcomes, asked } = deciding;
-  const summary = useQuery(summaryQuery(state));
+  const summary = useQuery(summaryQuery(wanted));
   const mayDecide = summary.data?.mayDecide ?? false;
   const [isBatchRunning, setBatchRunning] = useState(false);
-  const { list, rows, isUsedUp, show } = useList(state, gone, deciding.busy);
+  const { list, rows, isUsedUp, show } = useList(wanted, gone, deciding.busy);
+  const { item } = wanted;
+  const only = item === null ? undefined : rows.find(({ billingItemId }) => billingItemId === item);
+  const state = only ? { ...wanted, view: viewOf(only.type) } : wanted;
   // The reader's own summary contains the people the reader is a delegate of.
   const own = useQuery(summaryQuery()).data;
   const principals = own?.standsInFor ?? [];
@@ -51,14 +54,17 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const periods = summary.data?.periods ?? NO_PERIODS;
   const table = useModule('data-table', loadTable);
   const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(NOBODY);
-  const [opened, setOpened] = useState<number | null>(() => Number(new URLSearchParams(search).get('item')) || null);
+  const [opened, setOpened] = useState<number | null>(null);
   const [over, setOver] = useState(false);
+  // A link to an item opens it, also where the detail covers the list.
+  useEffect(() => setOver(item !== null), [item]);
   const [shown, setShown] = useState<'keys' | 'same' | null>(null);
   const [keysOn, setKeysOn] = useState(true);
   const dialogs = useModule('lazy-dialogs', loadDialogs, shown !== null);
 
   const ids = rows.map(({ billingItemId }) => billingItemId);
-  const current = rows.find(({ billingItemId }) => billingItemId === opened) ?? (wide ? rows[0] : undefined);
+  const current =
+    item === null ? (rows.find(({ billingItemId }) => billingItemId === opened) ?? (wide ? rows[0] : undefined)) : only;
   // Fetched after the list, so that it is loaded when something is rejected.
   const parts = useLazyParts(mayDecide && list.data !== undefined);
   const reportText = parts.module?.reasonsOf;
@@ -69,7 +75,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const change = (next: ListState) => {
     setSelected(NOBODY);
     setOpened(null);
-    show(next);
+    show({ ...next, item: null });
   };
   const showRecords = (records: RecordsOf) => change({ ...withoutFilters(state), ...records });
   // A selection among other items does not carry over to these.

@@ -58,6 +58,7 @@ export const getApprovals = defineCall({
     records: v.optional(contract.recordsOwner),
     type: v.optional(contract.approvalCardType),
     search: v.optional(shortText(150)),
+    billingItemId: v.optional(idText),
     workerId: v.optional(idText),
     engagementId: v.optional(idText),
     periodEndDate: v.optional(dateText),

@@ -113,6 +113,7 @@ export async function conditionsOf(
   const { type, search, variance } = filter;
   const conditions: Condition[] = [];
   if (type !== undefined) conditions.push(isOfType(TYPES_OF_CARD[type]));
+  if (filter.billingItemId !== undefined) conditions.push(sql`b.id = ${filter.billingItemId}`);
   if (filter.workerId !== undefined) conditions.push(sql`b.worker_id = ${filter.workerId}`);
   if (filter.engagementId !== undefined) conditions.push(sql`b.engagement_id = ${filter.engagementId}`);
   if (filter.periodEndDate !== undefined) conditions.push(sql`b.period_end = ${filter.periodEndDate}`);

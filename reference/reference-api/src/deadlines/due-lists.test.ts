@@ -35,6 +35,15 @@ test('a filter shows what is late, or due by the end of today at the client (doc
   expect(today.length).toBeGreaterThan(late.length);
 });
 
+test('one item is found by its number, whatever its type (docs: approvals#approval-item)', async () => {
+  for (const type of ['TIME', 'EXPENSE']) {
+    const [one] = await approvals(`&type=${type}`);
+    expect((await approvals(`&billingItemId=${one?.billingItemId}`)).map(({ billingItemId }) => billingItemId)).toEqual(
+      [one?.billingItemId],
+    );
+  }
+});
+
 test('a decision on all that is late takes what was late when the list was made (docs: deadlines#due-lists)', async () => {
   const asOf = (await manager?.get('/wand2/api/billing/approvals/items?due=late&size=1'))?.body.asOf;
   const late = (await approvals('&due=late')).length;

@@ -37,6 +37,8 @@ export const approvalFilter = v.object({
   type: v.optional(approvalCardType),
   /** In the worker's name, the job title, the engagement's name and number. */
   search: v.optional(v.pipe(v.string(), v.maxLength(150))),
+  /** Only this item, of whatever type. */
+  billingItemId: v.optional(v.number()),
   workerId: v.optional(v.number()),
   engagementId: v.optional(v.number()),
   periodEndDate: v.optional(date),

@@ -90,6 +90,7 @@ export function ItemTable(props: ItemTableProps) {
 
 function emptyText({ isUsedUp, state }: Pick<ItemTableProps, 'isUsedUp' | 'state'>): string {
   if (isUsedUp) return 'LBL_LOADING';
+  if (state.item !== null) return 'MSG_AP_NO_LONGER_WAITS';
   return isNarrowed(state) ? 'LBL_AP_NO_SEARCH_RESULT' : 'MSG_NOTHING_WAITS_FOR_APPROVAL';
 }
 
