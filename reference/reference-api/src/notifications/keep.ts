@@ -36,8 +36,8 @@ export async function notify(trx: Kysely<Database>, events: readonly NewNotifica
 export interface ItemEvent {
   readonly itemId: number;
   readonly kind: string;
-  /** Its worker, or the approvers that it waits for: of its route, or its manager. */
-  readonly to: 'worker' | 'approvers';
+  /** Its worker; the approvers that it waits for, of its route, or its manager; or one person. */
+  readonly to: 'worker' | 'approvers' | { readonly readerId: number };
   /** The line of the history; a notification goes with it. */
   readonly changeId?: number | undefined;
 }
@@ -65,12 +65,16 @@ export async function notifyOfItems(
       'periodStart', b.period_start, 'periodEnd', b.period_end, 'worker', w.first_name || ' ' || w.last_name, 'by', ${by}::text))
       || ${JSON.stringify(values)}::jsonb, ${at}, b.id, e.change
     from jsonb_to_recordset(${JSON.stringify(
-      events.map(({ itemId, kind, to, changeId = null }) => ({ item: itemId, kind, to_whom: to, change: changeId })),
-    )}::jsonb) as e(item integer, kind text, to_whom text, change integer)
+      events.map(({ itemId, kind, to, changeId = null }) => ({
+        ...{ item: itemId, kind, change: changeId },
+        ...(typeof to === 'string' ? { to_whom: to } : { reader: to.readerId }),
+      })),
+    )}::jsonb) as e(item integer, kind text, to_whom text, reader integer, change integer)
     join billing_item b on b.id = e.item
     join app_user w on w.id = b.worker_id
     cross join lateral (
-      select b.worker_id as reader where e.to_whom = 'worker'
+      select e.reader
+      union select b.worker_id where e.to_whom = 'worker'
       union select a::integer from jsonb_array_elements_text(b.waits_for) a where e.to_whom = 'approvers' and b.waits_for is not null
       union select b.manager_id where e.to_whom = 'approvers' and b.waits_for is null
     ) r
@@ -81,7 +85,7 @@ export async function notifyOfItems(
 export async function settleWaiting(trx: Kysely<Database>, itemIds: readonly number[], now: Date): Promise<void> {
   await sql`
     update notification set read_at = ${now}
-    where event_kind = 'item-submitted' and read_at is null and about_item_id in (
+    where event_kind in ('item-submitted', 'item-escalated') and read_at is null and about_item_id in (
       select i::integer from jsonb_array_elements_text(${JSON.stringify(itemIds)}::jsonb) i)`.execute(trx);
 }
 

@@ -45,6 +45,37 @@ test('what waits too long after its due date goes to the next person as well, on
   ]);
 });
 
+/** What the bells of people were rung for. */
+const rung = () =>
+  db
+    .selectFrom('notification')
+    .select(['reader_id', 'event_kind', 'event_values', 'about_item_id', 'read_at'])
+    .where('event_kind', 'in', ['item-escalated', 'items-escalated'])
+    .execute();
+
+test('the bell of the next person rings, and of nobody else: of several items at once only with their number (docs: reminders#escalation)', async () => {
+  const many = await rung();
+  expect(many.length).toBeGreaterThan(0);
+  for (const { reader_id, event_values, event_kind } of many)
+    expect([reader_id, event_kind, Number(event_values.count) > 1]).toEqual([1004, 'items-escalated', true]);
+  await db.deleteFrom('notification').execute();
+  await db
+    .updateTable('billing_item')
+    .set({ escalated_at: null, chain: null, waits_for: null })
+    .where('id', '=', ITEM)
+    .execute();
+  await escalate(services);
+  expect(await rung()).toMatchObject([
+    {
+      reader_id: 1004,
+      event_kind: 'item-escalated',
+      about_item_id: ITEM,
+      read_at: null,
+      event_values: { by: COMPANY },
+    },
+  ]);
+});
+
 test('the manager still decides, and the person who is asked as well does too', async () => {
   const msp = await portal.signedIn('msp');
   const { version } = await item();
@@ -52,6 +83,7 @@ test('the manager still decides, and the person who is asked as well does too', 
   const headers = { 'idempotency-key': 'escalated' };
   const { body: run } = await msp.post('/wand2/api/billing/approvals/decisions', body, { headers });
   expect(run).toMatchObject({ decided: 1, failed: 0 });
+  expect(await rung()).toEqual([expect.objectContaining({ read_at: expect.any(Date) })]);
 });
 
 test('without a person nothing is escalated', async () => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { approverIds, type Chain, waitsFor } from 'shared-validators/record-approval';
+import { notify, notifyOfItems } from '../notifications/keep.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
@@ -41,11 +42,26 @@ async function escalateSome(trx: Transaction<Database>, now: Date): Promise<numb
     where b.status = 'Pending' and b.approver_due_at < ${now}::timestamptz - s.after_days * interval '1 day'
       and (b.escalated_at is null or b.escalated_at < b.submitted_at)
     order by b.approver_due_at limit ${sql.lit(AT_ONCE)} for update of b skip locked`.execute(trx);
-  for (const row of rows) await escalateItem(trx, row, now);
+  const escalated: Late[] = [];
+  for (const row of rows) if (await escalateItem(trx, row, now)) escalated.push(row);
+  await ring(trx, escalated, now);
   return rows.length;
 }
 
-async function escalateItem(trx: Transaction<Database>, row: Late, now: Date): Promise<void> {
+/** Tells each next person: of one item by its name, of several at once by their number. */
+async function ring(trx: Transaction<Database>, escalated: readonly Late[], now: Date): Promise<void> {
+  for (const [readerId, items] of Map.groupBy(escalated, ({ next_user_id }) => next_user_id)) {
+    const [first, ...others] = items;
+    if (first && others.length === 0)
+      await notifyOfItems(trx, [{ itemId: first.id, kind: 'item-escalated', to: { readerId } }], {
+        ...{ at: now, actorId: null, by: first.company },
+      });
+    else await notify(trx, [{ readerId, kind: 'items-escalated', values: { count: items.length }, at: now }]);
+  }
+}
+
+/** @returns whether another person is asked now */
+async function escalateItem(trx: Transaction<Database>, row: Late, now: Date): Promise<boolean> {
   const { id, manager_id, manager_name, submitted_by_id, next_user_id, next_name } = row;
   const chain = escalatedChain(
     {
@@ -65,7 +81,7 @@ async function escalateItem(trx: Transaction<Database>, row: Late, now: Date): P
     })
     .where('id', '=', id)
     .execute();
-  if (!chain) return;
+  if (!chain) return false;
   await trx
     .insertInto('billing_item_change')
     .values({
@@ -78,6 +94,7 @@ async function escalateItem(trx: Transaction<Database>, row: Late, now: Date): P
       escalated_to: next_name,
     })
     .execute();
+  return true;
 }
 
 /** Stores who is asked as well when items of a company wait too long; without a person nobody. */
