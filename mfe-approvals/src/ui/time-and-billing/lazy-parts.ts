@@ -9,7 +9,7 @@ export { AcceptedLines } from './detail/accepted-lines.tsx';
 export { Comments } from './detail/comments.tsx';
 export { Corrected } from './detail/corrected.tsx';
 export { NextItem } from './detail/next-item.ts';
+export { LatePeople } from './late-people/late-people.tsx';
 export { WaitsFor } from './manager/waits-for.tsx';
-export { NotSubmitted } from './not-submitted/not-submitted.tsx';
 export { OutcomeBanners, reasonsOf } from './outcome-banner.tsx';
 export { RejectDialog } from './reject/reject-dialog.tsx';

@@ -80,6 +80,8 @@ const batch = (change: Partial<ApprovalBatch>): ApprovalBatch => ({
 
 jest.unstable_mockModule('shared-client/approvals', () => ({
   getNotSubmitted: async () => ({ engagements: [] }),
+  getLateApprovers: async () => ({ approvers: [] }),
+  remindApprovers: async () => 0,
   remindWorkers: async () => 0,
   getBatches: async () => batches,
   getBatch: async () => batches[0],

@@ -195,7 +195,12 @@ export function TimeAndBillingPage({ search }: PageProps) {
               onChange={change}
             />
             <Pager page={list.data.number} pages={list.data.totalPages} onPage={(page) => change({ ...state, page })} />
-            {parts.module && mayDecide && state.onBehalfOf === null ? <parts.module.NotSubmitted /> : null}
+            {parts.module && mayDecide && state.onBehalfOf === null ? (
+              <>
+                <parts.module.LatePeople side="workers" />
+                {hasCompanyRecords ? <parts.module.LatePeople side="approvers" /> : null}
+              </>
+            ) : null}
           </div>
           <CurrentDetail
             item={current}

@@ -74,9 +74,12 @@ const USERS: Readonly<Record<UserType, string>> = {
 const DELEGATES = '/wand2/api/delegates';
 const NOTIFICATIONS = '/wand2/api/notifications';
 const CALENDAR = '/wand2/api/account/calendar';
+const LATE_APPROVERS = '/wand2/api/billing/approvals/late-approvers';
 const RECORDS = '/wand2/api/approvals/records';
 /** The manager, another manager, and a user who decides on nothing in their own name. */
 const [DANIEL, HELENA, SAMUEL] = [1002, 1009, 1010];
+/** An approver for whom nothing is late. */
+const RUTH = 1011;
 const clients = new Map<UserType, TestClient>();
 for (const [type, name] of Object.entries(USERS)) clients.set(type as UserType, await server.signedIn(name));
 
@@ -457,6 +460,25 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
       const path = '/wand2/api/billing/approvals/not-submitted';
       const { status } = await client.post(`${path}/remind`, { engagementIds: [engagementId] });
       return isAllowed(status);
+    },
+  ],
+  remindApprovers: [
+    async (client, { itemId }) => {
+      // Somebody for whom nothing else is late.
+      const late = db.updateTable('billing_item').where('id', '=', itemId);
+      const before = await db
+        .selectFrom('billing_item')
+        .select(['waits_for', 'approver_due_at'])
+        .where('id', '=', itemId)
+        .executeTakeFirstOrThrow();
+      await late.set({ waits_for: json([RUTH]), approver_due_at: new Date(0) }).execute();
+      const { status } = await client.post(`${LATE_APPROVERS}/remind`, { approverIds: [RUTH] });
+      const listed = await client.get(LATE_APPROVERS);
+      const isListed = listed.body.approvers?.some(({ userId }: { userId: number }) => userId === RUTH) ?? false;
+      const { waits_for, approver_due_at } = before;
+      await late.set({ waits_for: waits_for && json([...waits_for]), approver_due_at }).execute();
+      expect(isListed).toBe(isAllowed(status));
+      return isListed;
     },
   ],
   hoursElsewhere: [

@@ -107,6 +107,12 @@ export const ACCESS = {
     reach: { ...STAFF, Supplier: 'supplier' },
     companyReach: COMPANY,
   },
+  remindApprovers: {
+    what: 'See who has not decided in time, and remind them',
+    calls: [`GET ${APPROVALS}/late-approvers`, `POST ${APPROVALS}/late-approvers/remind`],
+    reach: { ...NOBODY, MSP: 'client', VMS: 'client' },
+    companyReach: { Client: 'client' },
+  },
   hoursElsewhere: {
     what: "See the hours of a reviewed worker's other engagements, without their names",
     calls: [`GET ${APPROVALS}/items/{id}/second-look`],

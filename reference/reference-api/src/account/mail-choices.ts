@@ -59,6 +59,6 @@ function isFor(user: Pick<SignedInUser, 'userType' | 'permissions'>, kind: Remin
   return kind === 'digest' ? reachOf(user, 'decide') !== 'none' : readsLate(user);
 }
 
-/** Whether a user gets the weekly report of who is late: the program, and users who see the items of the whole company. */
+/** Whether a user gets the weekly report of who is late, and may remind them: the program, and who sees the items of the whole company. */
 export const readsLate = (user: Pick<SignedInUser, 'userType' | 'permissions'>): boolean =>
-  user.userType === 'MSP' || user.userType === 'VMS' || reachOf(user, 'review') === 'client';
+  reachOf(user, 'remindApprovers') !== 'none';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ConflictError, configureClient, openSession } from 'shared-client';
+import { ConflictError, configureClient, ForbiddenError, openSession } from 'shared-client';
 import * as approvalsSubject from 'shared-client/approvals';
 import type { ApprovalItem, ApprovalPage, DecisionRun } from 'shared-client/schema/approvals';
 import type { BillingItem, BillingItemDetail, CostAllocation } from 'shared-client/schema/billing';
@@ -541,6 +541,8 @@ test('late workers are reminded by the typed functions', async () => {
   const ids = engagements.filter(({ remindable }) => remindable === 'yes').map(({ engagementId }) => engagementId);
   expect(ids).not.toEqual([]);
   expect(await calls.remindWorkers(ids)).toBe(ids.length);
+  await expect(calls.getLateApprovers()).rejects.toThrow(ForbiddenError);
+  await expect(calls.remindApprovers([1002])).rejects.toThrow(ForbiddenError);
 });
 
 test('the typed functions and the server agree', async () => {

@@ -9,7 +9,16 @@ import { QUEUE_SCHEMA } from './job-queue.ts';
 /** The interval at which a process looks for rounds that are due. */
 const LOOK_MS = 1_000;
 
-const ROUND_NAMES = ['sweep', 'finish', 'batches', 'figures', 'deadlines', 'reminders', 'escalation'] as const;
+const ROUND_NAMES = [
+  'sweep',
+  'finish',
+  'batches',
+  'figures',
+  'deadlines',
+  'missing-periods',
+  'reminders',
+  'escalation',
+] as const;
 
 /** Work that is done again and again. It has to stand being ended anywhere: the next round continues. */
 export interface Round {

@@ -47,6 +47,61 @@ test('whose time is late is named, and reminded once a day, whoever does it (doc
   expect((await later.post(`${PATH}/remind`, { engagementIds: [5209] })).body).toEqual({ sent: 1 });
 });
 
+test('on a day off and after the end nobody is reminded, and the list says why (docs: reminders#reminder-by-hand)', async () => {
+  clock += 25 * HOUR;
+  const manager = await portal.signedIn('manager');
+  const why = async () => {
+    const { engagements } = (await manager.get(PATH)).body;
+    const mine = engagements.find((one: { engagementId: number }) => one.engagementId === 5209);
+    expect((await manager.post(`${PATH}/remind`, { engagementIds: [5209] })).body).toEqual({ sent: 0 });
+    return mine?.remindable;
+  };
+  const day = new Date(clock).toISOString().slice(0, 10);
+  const holidays = () => db.deleteFrom('client_holiday').where('holiday_date', '=', day).execute();
+  await db
+    .insertInto('client_holiday')
+    .values({ client_id: 1, holiday_date: day, name: 'Port day', minutes: 480 })
+    .execute();
+  expect(await why()).toBe('day-off');
+  await holidays();
+  const engagement = db.updateTable('engagement').where('id', '=', 5209);
+  await engagement.set({ end_date: '2026-11-15' }).execute();
+  expect(await why()).toBe('ended');
+  await engagement.set({ end_date: null }).execute();
+});
+
+const LATE = '/wand2/api/billing/approvals/late-approvers';
+
+test('the program reminds who has not decided in time, each once a day, of what is late (docs: reminders#reminder-approver-by-hand)', async () => {
+  const DANIEL = { id: 1002, mail: 'daniel.reyes@example.com' };
+  const values = { email: DANIEL.mail, email_verified_at: new Date(clock) };
+  await db
+    .insertInto('recovery_registration')
+    .values({ ...values, user_id: DANIEL.id, mobile: null, mobile_country: null, mobile_verified_at: null })
+    .execute();
+  const msp = await portal.signedIn('msp');
+  const daniel = async () =>
+    (await msp.get(LATE)).body.approvers.find((one: { userId: number }) => one.userId === DANIEL.id);
+  const before = await daniel();
+  expect(before).toMatchObject({ name: 'Daniel Reyes', remindable: 'yes' });
+  const remind = (ids: readonly number[]) => msp.post(`${LATE}/remind`, { approverIds: ids });
+  const [first, second] = await Promise.all([remind([DANIEL.id]), remind([DANIEL.id, DANIEL.id])]);
+  expect([first.body.sent + second.body.sent, (await daniel()).remindable]).toEqual([1, 'today']);
+  await allSent(services);
+  const [mail, ...more] = (await portal.client().get(`/dev/outbox?to=${DANIEL.mail}`)).body;
+  expect([mail.subject, more]).toEqual([`Please decide what is late: ${before.items}`, []]);
+  expect(mail.text).toContain('Priya Natarajan asks you to decide what is late:');
+  // A worker has nothing to decide.
+  expect((await remind([JONAS.id])).status).toBe(404);
+  for (const name of ['manager', 'supplier', 'worker-email']) {
+    const other = await portal.signedIn(name);
+    expect([
+      (await other.get(LATE)).status,
+      (await other.post(`${LATE}/remind`, { approverIds: [1002] })).status,
+    ]).toEqual([403, 403]);
+  }
+});
+
 test('who takes no reminders is not reminded, and another manager’s worker is not found', async () => {
   clock += 25 * HOUR;
   const jonas = await portal.signedIn('worker-email');

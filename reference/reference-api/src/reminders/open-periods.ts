@@ -15,6 +15,8 @@ export interface PeriodOfWorker extends OpenPeriod {
   readonly engagementId: number;
   readonly workerId: number;
   readonly worker: string;
+  /** The day at its client. */
+  readonly day: WorkersDay;
   /** Whether there is a timecard. */
   readonly isBegun: boolean;
 }
@@ -106,7 +108,13 @@ export async function openPeriods(
         ? [{ start: one.start, end: one.end, due: dueAt(one), isBegun: true }]
         : [],
     );
+    const day = {
+      isDayOff: off.has(keyOf({ clientId: engagement.client_id, day: engagement.today })),
+      isLeave: onLeave.has(engagement.id),
+      hasEnded: engagement.end_date !== null && engagement.end_date < engagement.today,
+    };
     const of = {
+      day,
       engagement: [engagement.job_title, engagement.req_name].filter(Boolean).join(' · '),
       engagementId: engagement.id,
       workerId: engagement.worker_id,
@@ -119,11 +127,6 @@ export async function openPeriods(
       due,
       isBegun,
     }));
-    const day = {
-      isDayOff: off.has(keyOf({ clientId: engagement.client_id, day: engagement.today })),
-      isLeave: onLeave.has(engagement.id),
-      hasEnded: engagement.end_date !== null && engagement.end_date < engagement.today,
-    };
     return choose(all, day, now);
   });
   return { periods, last: ids.at(-1) };

@@ -39,8 +39,16 @@ export interface RemindedWorkerTable {
   reminded_at: Date;
 }
 
+/** The last reminder of an approver by hand. */
+export interface RemindedApproverTable {
+  approver_id: number;
+  reminded_by: number | null;
+  reminded_at: Date;
+}
+
 export interface ReminderTables {
   reminded_worker: RemindedWorkerTable;
+  reminded_approver: RemindedApproverTable;
   escalation: EscalationTable;
   reminder_choice: ReminderChoiceTable;
   reminder_day: ReminderDayTable;

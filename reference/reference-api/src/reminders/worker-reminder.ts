@@ -28,12 +28,16 @@ export interface WorkersDay {
  * leave and after the end of the engagement there are none.
  */
 export function periodsToMention<P extends OpenPeriod>(periods: readonly P[], day: WorkersDay, now: Date): P[] {
-  if (day.isDayOff || day.isLeave || day.hasEnded) return [];
-  const mentioned = periods.filter(({ due }) => {
+  return day.isDayOff || day.isLeave || day.hasEnded ? [] : mentioned(periods, now);
+}
+
+/** The periods that are due within a day, or late by up to two weeks, whatever day it is. */
+export function mentioned<P extends OpenPeriod>(periods: readonly P[], now: Date): P[] {
+  const near = periods.filter(({ due }) => {
     const left = due === null ? Number.POSITIVE_INFINITY : due.getTime() - now.getTime();
     return left <= SOON_MS && left >= -LATE_MS;
   });
-  return mentioned.sort((one, other) => Number(one.due) - Number(other.due));
+  return near.sort((one, other) => Number(one.due) - Number(other.due));
 }
 
 export const isLate = ({ due }: Pick<OpenPeriod, 'due'>, now: Date): boolean => due !== null && due < now;

@@ -4,6 +4,7 @@ import type { QueuedMessage } from '../messages/queued-message.ts';
 import type { ApiOptions } from '../options.ts';
 import type { LocaleName } from '../translations/locales.ts';
 import { fillText } from '../translations/texts.ts';
+import type { MailReader } from './addressee.ts';
 import { type Digest, isUnusual, type WaitingItem } from './approver-digest.ts';
 import type { DuePerson } from './due-people.ts';
 import { hoursFor, hoursWithUnit, momentFor, moneyFor, periodFor } from './formats.ts';
@@ -66,7 +67,7 @@ export function dueMessages(
 /** The mail to a worker whom somebody reminds by hand. */
 export function askedMail(
   writing: Writing,
-  person: Addressee & Reader,
+  person: MailReader,
   by: string,
   periods: readonly PeriodOfWorker[],
 ): readonly QueuedMessage[] {
@@ -104,18 +105,12 @@ function dueLine(person: Reader, { engagement, start, end, due }: PeriodOfWorker
 /** The digest of an approver, with a link to each item that it names. */
 export function digestMail(writing: Writing, person: DuePerson, digest: Digest): readonly QueuedMessage[] {
   const { locale, userId } = person;
-  const groups = Map.groupBy(digest.named, ({ principal }) => principal);
-  const lines = [...groups].flatMap(([principal, items]) => [
-    ...(principal === null ? [] : [fillText(locale, 'MSG_DIGEST_FOR', { name: principal })]),
-    ...items.map((item) => itemLines(writing, person, item)),
-  ]);
-  const more = digest.count - digest.named.length;
   const values: Values = {
     count: String(digest.count),
     late: String(digest.late),
     hours: hoursFor(person, digest.minutes),
     amounts: [...digest.amounts].map(([currency, sum]) => moneyFor(person, sum, currency)).join(', ') || '–',
-    lines: [...lines, ...(more > 0 ? [fillText(locale, 'MSG_DIGEST_MORE', { count: String(more) })] : [])].join('\n\n'),
+    lines: digestLines(writing, person, digest),
     link: openLink(writing.options, { userId, route: '/manager/time-and-billing' }, writing.now),
   };
   return mailOf(writing, person, 'digest', {
@@ -124,11 +119,42 @@ export function digestMail(writing: Writing, person: DuePerson, digest: Digest):
   });
 }
 
+/** The mail to an approver whom somebody reminds by hand of what is late. */
+export function askedToDecideMail(
+  writing: Writing,
+  person: MailReader,
+  by: string,
+  digest: Digest,
+): readonly QueuedMessage[] {
+  const route = '/manager/time-and-billing?due=late';
+  const values: Values = {
+    by,
+    count: String(digest.count),
+    lines: digestLines(writing, person, digest),
+    link: openLink(writing.options, { userId: person.userId, route }, writing.now),
+  };
+  return mailOf(writing, person, 'digest', {
+    subject: fillText(person.locale, 'MSG_REMIND_DECIDE_SUBJECT', values),
+    text: fillText(person.locale, 'MSG_REMIND_DECIDE', values),
+  });
+}
+
+function digestLines(writing: Writing, person: MailReader, { named, count }: Digest): string {
+  const groups = Map.groupBy(named, ({ principal }) => principal);
+  const lines = [...groups].flatMap(([principal, items]) => [
+    ...(principal === null ? [] : [fillText(person.locale, 'MSG_DIGEST_FOR', { name: principal })]),
+    ...items.map((item) => itemLines(writing, person, item)),
+  ]);
+  const more = count - named.length;
+  if (more > 0) lines.push(fillText(person.locale, 'MSG_DIGEST_MORE', { count: String(more) }));
+  return lines.join('\n\n');
+}
+
 /** The page on which one press decides on an item. A link never decides by itself: programs that scan mails follow links. */
 const routeOfItem = (itemId: number, principalId: number | null = null): string =>
   `/manager/time-and-billing?item=${itemId}${principalId === null ? '' : `&for=${principalId}`}`;
 
-function itemLines({ options, now }: Writing, person: DuePerson, item: WaitingItem): string {
+function itemLines({ options, now }: Writing, person: MailReader, item: WaitingItem): string {
   const { minutes, amount, currency, since, itemId, principalId } = item;
   const size = minutes === null ? moneyFor(person, amount ?? 0, currency) : hoursWithUnit(person, minutes);
   const line = fillText(person.locale, isUnusual(item) ? 'MSG_DIGEST_LINE_UNUSUAL' : 'MSG_DIGEST_LINE', {

@@ -47,6 +47,8 @@ const approvals = await import('shared-client/approvals');
 jest.unstable_mockModule('shared-client/approvals', () => ({
   ...approvals,
   getNotSubmitted: async () => ({ engagements: [] }),
+  getLateApprovers: async () => ({ approvers: [] }),
+  remindApprovers: async () => 0,
   remindWorkers: async () => 0,
   changeAllocations: async (_id: number, request: AllocationsRequest) => {
     sent.push(request);

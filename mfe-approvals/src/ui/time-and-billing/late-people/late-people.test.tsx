@@ -13,6 +13,8 @@ const engagement = (engagementId: number, workerName: string) => ({
   periods: 1,
   remindable: reminded.has(engagementId) ? 'today' : 'yes',
 });
+const helena = { userId: 1009, name: 'Helena Lindqvist', items: 3, remindable: 'yes' };
+let approvers = [helena, { userId: 1010, name: 'Samuel Okafor', items: 1, remindable: 'day-off' }];
 let send = () => {};
 jest.unstable_mockModule('shared-client/approvals', () => ({
   getNotSubmitted: async () => ({ engagements: [engagement(1, 'Mei Tanaka'), engagement(2, 'Hana Kim')] }),
@@ -23,8 +25,14 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
     for (const id of ids) reminded.add(id);
     return ids.length;
   },
+  getLateApprovers: async () => ({ approvers }),
+  remindApprovers: async () => {
+    approvers = [{ ...helena, remindable: 'day-off' }];
+    return 0;
+  },
 }));
-const { NotSubmitted } = await import('./not-submitted.tsx');
+const { LatePeople } = await import('./late-people.tsx');
+const { notifications } = await import('shared-session');
 const { queryClient } = await import('shared-session/server-data');
 
 afterEach(() => {
@@ -35,7 +43,7 @@ afterEach(() => {
 test('the focus stays on a button that reminds, then is on the next one, and at last on the heading', async () => {
   render(
     <QueryClientProvider client={queryClient}>
-      <NotSubmitted />
+      <LatePeople side="workers" />
     </QueryClientProvider>,
   );
   const summary = (await screen.findByText(/2/)).closest('summary') as HTMLElement;
@@ -50,4 +58,18 @@ test('the focus stays on a button that reminds, then is on the next one, and at 
     await waitFor(() => expect(button.isConnected).toBe(false));
     expect(document.activeElement).toBe(screen.queryByRole('button', { name: /Hana Kim/ }) ?? summary);
   }
+});
+
+test('the list says why somebody is not reminded, and a message that nobody was (docs: reminders#reminder-approver-by-hand)', async () => {
+  const said = jest.spyOn(notifications, 'toast').mockReturnValue(undefined as never);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LatePeople side="approvers" />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByText('Not decided in time'));
+  expect(screen.getByText('Samuel Okafor').closest('li')?.textContent).toBe('Samuel Okafor  · 1Day off today');
+  await userEvent.click(screen.getByRole('button', { name: 'Remind Helena Lindqvist' }));
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(said.mock.calls).toEqual([[{ style: 'info', message: 'Nobody was reminded. The list says why.' }]]);
 });
