@@ -1,4 +1,4 @@
-import { sessionName } from 'shared-client';
+import { sessionName, UnauthorisedError } from 'shared-client';
 import { followUnread, getUnread } from 'shared-client/notifications';
 import { unread } from './unread.ts';
 
@@ -9,9 +9,11 @@ const PAUSES_MS = [5_000, 15_000, 60_000];
 
 /**
  * Follows the number while the tab is visible. One of the visible tabs, the holder of a lock, has the stream and tells the others. A hidden tab
- * has neither stream, lock nor channel, so that a page that is left can be kept for "back".
+ * has neither stream, lock nor channel, so that a page that is left can be kept for "back". Once the session is over the number is unknown.
+ *
+ * @returns a function that ends it
  */
-export function startLive(): void {
+export function startLive(): () => void {
   let stop: (() => void) | undefined;
   const follow = () => {
     stop?.();
@@ -19,11 +21,18 @@ export function startLive(): void {
   };
   document.addEventListener('visibilitychange', follow);
   addEventListener('pageshow', follow);
-  addEventListener('pagehide', () => {
+  const leave = () => {
     stop?.();
     stop = undefined;
-  });
+  };
+  addEventListener('pagehide', leave);
   follow();
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    removeEventListener('pageshow', follow);
+    removeEventListener('pagehide', leave);
+    leave();
+  };
 }
 
 let tell: (count: number) => void = () => undefined;
@@ -74,8 +83,9 @@ async function keepFollowing(signal: AbortSignal): Promise<void> {
     try {
       await streamOnce(signal);
       failures = 0;
-    } catch {
+    } catch (error) {
       if (signal.aborted) return;
+      if (error instanceof UnauthorisedError) return unread.setState({ count: undefined });
       await getUnread({ signal }).then(setUnread, () => undefined);
       await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0, signal);
       failures += 1;

@@ -1,3 +1,4 @@
+import './bell.ts';
 import { registerTexts } from 'shared-session';
 
 /** The shell's texts in English (en-US), by label key. */
@@ -15,9 +16,6 @@ registerTexts({
   LBL_OPENS_OUTSIDE: 'opens outside the portal',
   LBL_ACCOUNT: 'Account',
   LBL_ACCOUNT_OF: 'Account of {{name}}',
-  LBL_SH_NOTIFICATIONS: 'Notifications',
-  LBL_SH_UNREAD_COUNT_one: 'Notifications, {{count}} unread',
-  LBL_SH_UNREAD_COUNT_other: 'Notifications, {{count}} unread',
   LBL_LANGUAGE: 'Language',
   MSG_TEXTS_FAILED:
     'The texts in {{language}} could not be loaded. English is shown; choose the language again in a moment.',

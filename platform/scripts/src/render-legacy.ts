@@ -5,7 +5,13 @@ import { legacyFolders } from './legacy/legacy-folders.ts';
 import { main } from './main.ts';
 import { startTomcat, tomcatHome } from './process/tomcat.ts';
 
-const legacyPages = ['home.jsp', 'recovery-modal.jsp', 'recovery-inline.jsp', 'forgot-password.jsp'] as const;
+const legacyPages = [
+  'home.jsp',
+  'recovery-modal.jsp',
+  'recovery-inline.jsp',
+  'forgot-password.jsp',
+  'notifications.jsp',
+] as const;
 
 /** Stores the pages that Tomcat renders, so that `npm start` can show the legacy pages without a Tomcat. Other files need no rendering. */
 await main(async () => {
