@@ -28,7 +28,11 @@ test.each([
   'the due dates of the list are those of the page, submitted at %s and read in %s (docs: approvals#record-due)',
   async (at, timeZone) => {
     await daniel.post('/wand2/api/account/profile', { timeZone });
-    await db.updateTable('approval_record').set({ submitted_at: new Date(at) }).where('status', '=', 'Pending').execute();
+    await db
+      .updateTable('approval_record')
+      .set({ submitted_at: new Date(at) })
+      .where('status', '=', 'Pending')
+      .execute();
     const rows = await rowsOf();
     expect(rows.filter(({ due }) => due !== null).length).toBeGreaterThan(5);
     for (const { id, kind, status, submitted_at, facts, changes, due } of rows) {
