@@ -4,7 +4,7 @@ import { COMPANY_FAILURES, type CompanyFailure } from '../company-sign-in/failur
 import { type LocaleName, localeNames, locales } from '../translations/locales.ts';
 import { localeOf } from '../translations/request-locale.ts';
 import { fillText } from '../translations/texts.ts';
-import { escapeHtml, MARK, tagOf } from './page-parts.ts';
+import { escapeHtml, languageOf, MARK, tagOf } from './page-parts.ts';
 import { pagePolicy, signInStyles } from './sign-in-styles.ts';
 
 /** The state of the page. */
@@ -39,7 +39,7 @@ export function signInPage(state: SignInState): { html: string; contentSecurityP
   const title = `${fillText(locale, 'LBL_SIGN_IN')} – ${fillText(locale, 'LBL_PORTAL')}`;
   const describedBy = failed ? ' aria-describedby="failure"' : '';
   const html = `<!doctype html>
-<html lang="${tagOf(locale)}">
+<html ${languageOf(locale)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LocaleName } from '../translations/locales.ts';
 import { fillText } from '../translations/texts.ts';
-import { escapeHtml, MARK, tagOf } from './page-parts.ts';
+import { escapeHtml, languageOf, MARK } from './page-parts.ts';
 import { signInStyles } from './sign-in-styles.ts';
 
 const styles = `${signInStyles}main .again{display:grid;place-items:center;min-height:44px;border-radius:10px;background:var(--accent);color:var(--accent-ink);font-weight:500}
@@ -22,7 +22,7 @@ const contentSecurityPolicy = [
 export function unavailablePage(locale: LocaleName): string {
   const say = (label: string) => escapeHtml(fillText(locale, label));
   return `<!doctype html>
-<html lang="${tagOf(locale)}">
+<html ${languageOf(locale)}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { escapeHtml, MARK, tagOf } from '../identity/page-parts.ts';
+import { escapeHtml, languageOf, MARK } from '../identity/page-parts.ts';
 import { pagePolicy, signInStyles } from '../identity/sign-in-styles.ts';
 import type { LocaleName } from '../translations/locales.ts';
 import { fillText } from '../translations/texts.ts';
@@ -25,7 +25,7 @@ export function sendMailPage(
     : `<a class="company" href="/">${say('LBL_OPEN_PORTAL')}</a>`;
   reply.status(status).header('content-security-policy', pagePolicy).type('text/html; charset=utf-8');
   return `<!doctype html>
-<html lang="${tagOf(locale)}">
+<html ${languageOf(locale)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

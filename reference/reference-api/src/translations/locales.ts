@@ -23,6 +23,12 @@ export const locales = {
 
 export type LocaleName = keyof typeof locales;
 
+/** The locales that are written from right to left. */
+const RIGHT_TO_LEFT: readonly LocaleName[] = ['ar_AE', 'he_IL'];
+
+/** Whether a locale is written from right to left. */
+export const isRightToLeft = (locale: LocaleName): boolean => RIGHT_TO_LEFT.includes(locale);
+
 export const localeNames = Object.keys(locales) as LocaleName[];
 
 /**

@@ -45,6 +45,15 @@ export const textOf = (locale: LocaleName, label: string): string | undefined =>
   ownText(locale, label) ??
   (FURTHER_FORM.test(label) ? textOf(locale, label.replace(FURTHER_FORM, '_other')) : texts.en_US[label]);
 
+/** The plural forms that a locale has and English does not, of a label that is one (`…_other`); none of another. */
+export function furtherForms(locale: LocaleName, label: string): string[] {
+  if (!label.endsWith('_other')) return [];
+  const { pluralCategories } = new Intl.PluralRules(locale.replace('_', '-')).resolvedOptions();
+  return pluralCategories.flatMap((form) =>
+    form === 'one' || form === 'other' ? [] : [label.replace(/other$/, form)],
+  );
+}
+
 /** All labels: those of the English texts. */
 export const allLabels = (): string[] => Object.keys(texts.en_US);
 

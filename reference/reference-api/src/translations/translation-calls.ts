@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import { defineCall } from '../call/call.ts';
 import type { Services } from '../services.ts';
 import { localeFor } from './locales.ts';
-import { textOf } from './texts.ts';
+import { furtherForms, textOf } from './texts.ts';
 
 const source = 'docs/reference/api.md#api-translation';
 
@@ -31,7 +31,7 @@ export const translateWithoutUser = defineCall({
   handle: ({ services, body }) => translated(services, body, undefined),
 });
 
-/** Texts by label: the client's own, the locale's, or English. Unknown labels are left out. */
+/** Texts by label: the client's own, the locale's, or English, with all plural forms of the locale. Unknown labels are left out. */
 async function translated(
   { db }: Services,
   body: InferOutput<typeof contract.translationBody>,
@@ -39,18 +39,19 @@ async function translated(
 ): Promise<Record<string, string>> {
   const locale = localeFor(body.language, body.country);
   const response: [string, string][] = [];
-  for (const label of body.labels) {
+  const labels = body.labels.flatMap((label) => [label, ...furtherForms(locale, label)]);
+  for (const label of labels) {
     const text = textOf(locale, label);
     if (text !== undefined) response.push([label, text]);
   }
   const clientId = body.clientId == null ? ownClientId : Number(body.clientId);
-  if (clientId !== undefined && clientId < 2_147_483_648 && body.labels.length > 0) {
+  if (clientId !== undefined && clientId < 2_147_483_648 && labels.length > 0) {
     const own = await db
       .selectFrom('client_translation')
       .select(['label', 'text'])
       .where('client_id', '=', clientId)
       .where('locale', '=', locale)
-      .where('label', 'in', body.labels)
+      .where('label', 'in', labels)
       .execute();
     for (const { label, text } of own) response.push([label, text]);
   }

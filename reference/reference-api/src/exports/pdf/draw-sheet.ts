@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
-import type { LocaleName } from '../../translations/locales.ts';
+import { isRightToLeft, type LocaleName } from '../../translations/locales.ts';
 import { type FontName, readFont, runsOf } from './fonts.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
+import { type VisualRun, visualRuns } from './visual-runs.ts';
 
 /** A file that goes with a sheet: a picture is printed on a page of its own, any other is in the PDF as an attachment. */
 export interface SheetFile {
@@ -19,8 +20,8 @@ const LETTER: readonly LocaleName[] = ['en_US', 'es_MX', 'fr_CA'];
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** A text that is drawn on a line: parts of one font each. */
-type Line = readonly { readonly font: FontName; readonly text: string; readonly width: number }[];
+/** A text that is drawn on a line: parts of one font and one direction each, from left to right. */
+type Line = readonly (VisualRun & { readonly width: number })[];
 
 /**
  * Draws a sheet on A4 or Letter: one page unless it has very many rows, then its files (docs: exports#pdf-sheet, exports#pdf-receipts).
@@ -77,7 +78,7 @@ interface Pen {
   readonly width: number;
   readonly bottom: number;
   lines(text: string, width: number, size: number): Line[];
-  /** Draws lines below one another. */
+  /** Draws lines below one another; on the other side of the page where it is written from right to left. */
   draw(
     lines: readonly Line[],
     at: { x: number; y: number; size: number; ink?: string; right?: number; strong?: boolean },
@@ -86,10 +87,11 @@ interface Pen {
 
 function penOf(document: Document, locale: LocaleName): Pen {
   const segmenter = new Intl.Segmenter(locale.replace('_', '-'), { granularity: 'word' });
-  const widthOf = (font: FontName, text: string, size: number) =>
-    document.font(font).fontSize(size).widthOfString(text);
   const measured = (text: string, size: number): Line =>
-    runsOf(text, locale).map((run) => ({ ...run, width: widthOf(run.font, run.text, size) }));
+    visualRuns(text, locale).map((run) => ({
+      ...run,
+      width: document.font(run.font).fontSize(size).widthOfString(run.text, shapingOf(run)),
+    }));
   const total = (line: Line) => line.reduce((sum, { width }) => sum + width, 0);
   return {
     document,
@@ -123,23 +125,34 @@ function penOf(document: Document, locale: LocaleName): Pen {
     },
     draw(lines, { x, y, size, ink = INK.text, right, strong = false }) {
       lines.forEach((line, at) => {
-        let place = right === undefined ? x : right - total(line);
+        const start = right === undefined ? x : right - total(line);
+        let place = isRightToLeft(locale) ? document.page.width - start - total(line) : start;
         // The text's own base line, because fonts differ in height.
         const base = y + at * size * LINE + size * 1.05;
-        for (const { font, text, width } of line) {
+        for (const run of line) {
           document
-            .font(font)
+            .font(run.font)
             .fontSize(size)
             .fillColor(ink)
             .strokeColor(ink)
             .lineWidth(size / 32);
-          document.text(text, place, base, { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: strong });
-          place += width;
+          document.text(run.text, place, base, {
+            lineBreak: false,
+            baseline: 'alphabetic',
+            fill: true,
+            stroke: strong,
+            ...shapingOf(run),
+          });
+          place += run.width;
         }
       });
     },
   };
 }
+
+/** With features given, pdfkit shapes a text as a whole; otherwise word by word from left to right, the first one on the left. */
+const shapingOf = ({ isFromRight }: VisualRun): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
+  isFromRight ? { features: ['kern'] } : {};
 
 const heightOf = (lines: readonly Line[], size: number): number => lines.length * size * LINE;
 

@@ -1,0 +1,19 @@
+import { visualRuns } from './visual-runs.ts';
+
+const drawn = (text: string, locale: Parameters<typeof visualRuns>[1]) =>
+  visualRuns(text, locale).map(({ text: part, isFromRight }) => `${isFromRight ? '←' : '→'}${part}`);
+
+test('a line from right to left has its figures and names in their own order, from its end to its beginning (docs: exports#pdf-fonts)', () => {
+  expect(drawn('בסך 12:30 Acme', 'he_IL')).toEqual(['→Acme', '← ', '→12:30', '←בסך ']);
+  expect(drawn('الوقت 8.50 – 9.00', 'ar_AE').at(-1)).toBe('←الوقت ');
+});
+
+test('a bracket opens on the right, and marks that only direct take no place', () => {
+  expect(drawn('שלום (א)', 'he_IL')).toEqual(['←(', '←א', '←)', '←שלום ']);
+  expect(drawn('\u200f\u2068Acme\u2069', 'he_IL')).toEqual(['→Acme']);
+});
+
+test('a name from right to left in an English line is drawn from right to left', () => {
+  expect(drawn('Worker: דנה', 'en_US')).toEqual(['→Worker: ', '←דנה']);
+  expect(drawn('Worker: Ada', 'en_US')).toEqual(['→Worker: Ada']);
+});
