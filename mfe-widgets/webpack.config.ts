@@ -148,14 +148,12 @@ const configurations = microFrontend({
       './src/internal/aria',
     ],
   },
-  // React Aria's own texts, in the portal's languages that it supports. Thai is added to the catalogues below.
+  // React Aria's own texts, in the portal's languages that it supports, but for those that are fetched when they are needed (`src/internal/aria/late`).
   ariaLocales: [
     'en-US',
-    'ar-AE',
     'de-DE',
     'es-ES',
     'fr-FR',
-    'he-IL',
     'it-IT',
     'ja-JP',
     'ko-KR',
@@ -168,16 +166,19 @@ const configurations = microFrontend({
 });
 
 /** React Aria's catalogues that the widgets use, by the folder of their module. */
-const thaiTexts = ['breadcrumbs', 'grid', 'menu', 'table', 'tag'].map(
+const lateTexts = ['breadcrumbs', 'grid', 'menu', 'table', 'tag'].map(
   (catalogue): RuleSetRule => ({
     test: new RegExp(String.raw`[\\/]react-aria[\\/]dist[\\/]private[\\/]${catalogue}[\\/]intlStrings\.mjs$`),
-    loader: join(import.meta.dirname, 'build', 'thai-texts-loader.cjs'),
-    options: { texts: join(import.meta.dirname, 'src', 'internal', 'aria', 'thai', `${catalogue}.ts`) },
+    loader: join(import.meta.dirname, 'build', 'late-texts-loader.cjs'),
+    options: {
+      name: catalogue,
+      keeper: join(import.meta.dirname, 'src', 'internal', 'aria', 'late', 'late-texts.ts'),
+    },
   }),
 );
 
 export default (environment?: Parameters<typeof configurations>[0]) =>
   configurations(environment).map(({ module, ...configuration }) => ({
     ...configuration,
-    module: { ...module, rules: [...(module?.rules ?? []), ...thaiTexts] },
+    module: { ...module, rules: [...(module?.rules ?? []), ...lateTexts] },
   }));

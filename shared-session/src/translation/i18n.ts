@@ -2,7 +2,7 @@ import { directionOf, isolated } from '../direction/index.ts';
 import { forgetTexts, keepTexts, storedTexts } from './stored-texts.ts';
 import { cachedTexts, cacheTexts } from './text-cache.ts';
 import { addTexts, BUILT_IN_LANGUAGE, createTexts, hasText, textOf } from './texts.ts';
-import { fetchTexts } from './translation-backend.ts';
+import { fetchTexts, textsOf } from './translation-backend.ts';
 
 /** Values for the `{{placeholders}}` of a text; `count` chooses its plural. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -125,10 +125,8 @@ async function load(tag: string): Promise<boolean> {
   const done = requested.get(tag) ?? new Set<string>();
   requested.set(tag, done);
   const cached = cachedTexts(tag);
-  const labels = [...registered, ...furtherForms(tag, [...registered])];
-  const known = Object.fromEntries(labels.flatMap((key) => (own(cached, key) ? [[key, cached[key]]] : [])));
-  addTexts(texts, tag, known as Record<string, string>);
-  const missing = labels.filter((key) => !done.has(key) && !hasText(texts, tag, key));
+  addTexts(texts, tag, textsOf(registered, cached));
+  const missing = [...registered].filter((key) => !done.has(key) && !hasText(texts, tag, key));
   if (missing.length === 0) return true;
   for (const key of missing) done.add(key);
   try {
@@ -141,24 +139,11 @@ async function load(tag: string): Promise<boolean> {
     for (const key of missing) done.delete(key);
     // The texts of last time, for a browser that starts without a connection.
     const kept = storedTexts(tag);
-    addTexts(
-      texts,
-      tag,
-      Object.fromEntries(missing.flatMap((key) => (own(kept, key) ? [[key, kept[key] ?? '']] : []))),
-    );
+    addTexts(texts, tag, textsOf(new Set(missing), kept));
     if (missing.every((key) => hasText(texts, tag, key))) return true;
     console.error(`The texts of ${tag} could not be fetched; English is shown.`, error);
     return false;
   }
-}
-
-/** The labels of plural forms that a language has and English has not: Arabic has one for 2, for 3 to 10 and for 11 to 99. */
-function furtherForms(tag: string, labels: readonly string[]): string[] {
-  const plural = labels.filter((label) => label.endsWith('_other'));
-  if (plural.length === 0) return [];
-  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
-  const further = pluralCategories.filter((form) => form !== 'one' && form !== 'other');
-  return plural.flatMap((label) => further.map((form) => label.replace(/other$/, form)));
 }
 
 /**
@@ -195,8 +180,4 @@ function reportMissing(key: string): void {
   if (reported.has(key) || texts.exists(key) || registered.has(`${key}_other`)) return;
   reported.add(key);
   console.warn(`No text is registered for the label "${key}".`);
-}
-
-function own(record: object, key: string): boolean {
-  return Object.hasOwn(record, key);
 }

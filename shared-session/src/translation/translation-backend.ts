@@ -24,15 +24,20 @@ export async function fetchTexts(
       return api.post(path, responseSchema, { json });
     }),
   );
-  const texts: Record<string, string> = {};
-  for (const label of labels) {
-    for (const response of responses) {
-      const text = Object.hasOwn(response, label) ? response[label] : undefined;
-      if (typeof text === 'string' && text !== 'null' && isVisible(text)) texts[label] = text;
-    }
-  }
-  return texts;
+  return textsOf(new Set(labels), Object.fromEntries(responses.flatMap(Object.entries)));
 }
+
+/** The texts of labels among what was read, with the plural forms that English does not have: Arabic has one for 2, for 3 to 10 and so on. */
+export const textsOf = (labels: ReadonlySet<string>, read: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(read).filter(
+      (entry): entry is [string, string] =>
+        labels.has(entry[0].replace(/_(zero|two|few|many)$/, '_other')) &&
+        typeof entry[1] === 'string' &&
+        entry[1] !== 'null' &&
+        isVisible(entry[1]),
+    ),
+  );
 
 /** A text of spaces would leave a button without a name. */
 const isVisible = (text: string) => /[^\s\p{Cf}]/u.test(text);

@@ -1,6 +1,7 @@
-import { type JSX, type ReactNode, useSyncExternalStore } from 'react';
+import { type JSX, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { i18n } from 'shared-session';
+import { fetchLateTexts, spokenLanguage, subscribeLateTexts } from './late/late-texts.ts';
 
 /**
  * Sets the page's language for React Aria's own texts (the selection, the order of a column), which would otherwise follow the browser.
@@ -8,7 +9,9 @@ import { i18n } from 'shared-session';
  */
 export function AriaLocale({ children }: { children: ReactNode }): JSX.Element {
   const language = useSyncExternalStore(i18n.subscribe, languageInForce, languageInForce);
-  return <I18nProvider locale={ariaLocale(language)}>{children}</I18nProvider>;
+  const spoken = useSyncExternalStore(subscribeLateTexts, () => spokenLanguage(language));
+  useEffect(() => fetchLateTexts(language), [language]);
+  return <I18nProvider locale={ariaLocale(spoken)}>{children}</I18nProvider>;
 }
 
 const languageInForce = (): string => i18n.language;

@@ -1,4 +1,0 @@
-/** React Aria's texts of breadcrumbs, in Thai. */
-export default {
-  breadcrumbs: 'เส้นทางนำทาง',
-};
