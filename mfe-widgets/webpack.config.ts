@@ -148,37 +148,38 @@ const configurations = microFrontend({
       './src/internal/aria',
     ],
   },
-  // React Aria's own texts, in the portal's languages that it supports, but for those that are fetched when they are needed (`src/internal/aria/late`).
-  ariaLocales: [
-    'en-US',
-    'de-DE',
-    'es-ES',
-    'fr-FR',
-    'it-IT',
-    'ja-JP',
-    'ko-KR',
-    'nl-NL',
-    'pt-BR',
-    'sv-SE',
-    'zh-CN',
-    'zh-TW',
-  ],
 });
 
-/** React Aria's catalogues that the widgets use, by the folder of their module. */
-const lateTexts = ['breadcrumbs', 'grid', 'menu', 'table', 'tag'].map(
-  (catalogue): RuleSetRule => ({
-    test: new RegExp(String.raw`[\\/]react-aria[\\/]dist[\\/]private[\\/]${catalogue}[\\/]intlStrings\.mjs$`),
+/** The folders of React Aria's catalogues that the widgets use, by the name they have in `src/internal/aria-texts`. */
+const packages = join(import.meta.dirname, 'node_modules');
+const aria = (catalogue: string) => join(packages, 'react-aria', 'dist', 'private', 'intl', catalogue);
+const catalogues = {
+  ...Object.fromEntries(['breadcrumbs', 'grid', 'menu', 'table', 'tag'].map((name) => [name, aria(name)])),
+  components: join(packages, 'react-aria-components', 'dist', 'private', 'intl'),
+};
+
+/** The portal's languages that React Aria has itself, but for English. */
+const languages = ['de-DE', 'es-ES', 'fr-FR', 'it-IT', 'ja-JP', 'ko-KR', 'nl-NL', 'pt-BR', 'sv-SE', 'zh-CN', 'zh-TW'];
+
+/** React Aria's own texts are English in each script; all others are in one script, which readers of other languages load. */
+const ariaTexts: RuleSetRule[] = [
+  ...Object.keys(catalogues).map((name) => ({
+    test:
+      name === 'components'
+        ? /[\\/]react-aria-components[\\/]dist[\\/]private[\\/]intlStrings\.mjs$/
+        : new RegExp(String.raw`[\\/]react-aria[\\/]dist[\\/]private[\\/]${name}[\\/]intlStrings\.mjs$`),
+    loader: join(import.meta.dirname, 'build', 'catalogue-loader.cjs'),
+    options: { name, keeper: join(import.meta.dirname, 'src', 'internal', 'aria', 'late-texts.ts') },
+  })),
+  {
+    test: join(import.meta.dirname, 'src', 'internal', 'aria-texts', 'all.ts'),
     loader: join(import.meta.dirname, 'build', 'late-texts-loader.cjs'),
-    options: {
-      name: catalogue,
-      keeper: join(import.meta.dirname, 'src', 'internal', 'aria', 'late', 'late-texts.ts'),
-    },
-  }),
-);
+    options: { catalogues, languages },
+  },
+];
 
 export default (environment?: Parameters<typeof configurations>[0]) =>
   configurations(environment).map(({ module, ...configuration }) => ({
     ...configuration,
-    module: { ...module, rules: [...(module?.rules ?? []), ...lateTexts] },
+    module: { ...module, rules: [...(module?.rules ?? []), ...ariaTexts] },
   }));

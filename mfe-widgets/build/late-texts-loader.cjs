@@ -1,13 +1,15 @@
-/** Names the catalogue in the import and the assignment: `export {$567b$exports as default}`. */
-const DEFAULT_EXPORT = /export \{(\S+) as default\}/;
+const { join } = require('node:path');
+const { textsIn } = require('./aria-texts.cjs');
 
-/**
- * Hands a catalogue of React Aria (`intlStrings.mjs`) to `src/internal/aria/late/late-texts.ts`, which adds the languages that are fetched
- * when they are needed.
- */
-module.exports = function keepCatalogue(source) {
-  const [, catalogue] = DEFAULT_EXPORT.exec(source) ?? [];
-  if (catalogue === undefined) throw new Error(`${this.resourcePath} exports no catalogue.`);
-  const { name, keeper } = this.getOptions();
-  return `import { keepCatalogue } from ${JSON.stringify(keeper)};\n${source}\nkeepCatalogue(${JSON.stringify(name)}, ${catalogue});\n`;
+const BEGIN = 'export default {';
+
+/** Adds the languages that React Aria has itself to `src/internal/aria-texts/all.ts`: `catalogues` are the folders of their files by name. */
+module.exports = function addLanguages(source) {
+  const { catalogues, languages } = this.getOptions();
+  if (!source.includes(BEGIN)) throw new Error(`${this.resourcePath} has no texts to add to.`);
+  const added = languages.map((tag) => {
+    const own = Object.entries(catalogues).map(([name, folder]) => `${name}: ${textsIn(join(folder, `${tag}.mjs`))}`);
+    return `'${tag}': { ${own.join(',\n')} },`;
+  });
+  return source.replace(BEGIN, () => `${BEGIN}\n${added.join('\n')}`);
 };

@@ -13,7 +13,7 @@ export interface IconProps {
 }
 
 /** Icons with a direction, which is the reader's. */
-const DIRECTED = /-left$|-right$|^(external|sign-out)$/;
+const DIRECTED = /-(left|right|out)$|^external$/;
 
 /** A line icon in the colour of the surrounding text. */
 export function Icon({ name, size = 18, label, className }: IconProps): JSX.Element {

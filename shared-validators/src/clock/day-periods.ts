@@ -15,14 +15,10 @@ const WORDS: readonly (readonly [word: string, meridiem: Meridiem])[] = [
   ['หลังเที่ยง', 'PM'],
   ['fm', 'AM'],
   ['em', 'PM'],
-  ['صباحًا', 'AM'],
-  ['مساءً', 'PM'],
   ['ص', 'AM'],
   ['م', 'PM'],
   ['לפנה״צ', 'AM'],
   ['אחה״צ', 'PM'],
-  ['לפנה"צ', 'AM'],
-  ['אחה"צ', 'PM'],
 ].map(([word = '', meridiem]) => [word.normalize('NFKC'), meridiem as Meridiem]);
 
 const LATIN = /^(.{0,24}?)\s{0,4}([ap])\.?\s?(?:m\.?)?$/;

@@ -1,5 +1,4 @@
 import { type JSX, type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
-import { logicalKey } from 'shared-session/direction';
 import type { MenuEntry } from '../../domain/menu.ts';
 import { Entry } from './entry.tsx';
 
@@ -23,7 +22,7 @@ export const EntryList = memo(function EntryList({ entries, active }: Props): JS
     const visible = [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
     const at = visible.indexOf(event.target as HTMLElement);
     if (at < 0) return;
-    const target = targetOf(logicalKey(event.key, list.current), visible, at);
+    const target = targetOf(event.key, visible, at);
     if (target === undefined) return;
     event.preventDefault();
     if (target === 'toggle') visible[at]?.click();
@@ -42,6 +41,7 @@ export const EntryList = memo(function EntryList({ entries, active }: Props): JS
 function targetOf(key: string, visible: readonly HTMLElement[], at: number): HTMLElement | 'toggle' | undefined {
   const here = visible[at];
   const expanded = here?.getAttribute('aria-expanded');
+  const isMirrored = document.dir === 'rtl';
   switch (key) {
     case 'ArrowDown':
       return visible[Math.min(at + 1, visible.length - 1)];
@@ -51,10 +51,10 @@ function targetOf(key: string, visible: readonly HTMLElement[], at: number): HTM
       return visible[0];
     case 'End':
       return visible.at(-1);
-    case 'ArrowRight':
+    case isMirrored ? 'ArrowLeft' : 'ArrowRight':
       if (expanded === 'false') return 'toggle';
       return expanded === 'true' ? visible[at + 1] : undefined;
-    case 'ArrowLeft':
+    case isMirrored ? 'ArrowRight' : 'ArrowLeft':
       if (expanded === 'true') return 'toggle';
       return here?.closest('ul')?.parentElement?.querySelector<HTMLElement>(':scope > [data-entry]') ?? undefined;
     default:

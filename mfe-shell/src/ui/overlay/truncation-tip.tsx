@@ -1,5 +1,4 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { isMirrored } from 'shared-session/direction';
 
 interface Tip {
   readonly text: string;
@@ -76,7 +75,7 @@ function tipOf(target: EventTarget | null): Tip | undefined {
   if (!line || !label || !isCutOff(label)) return undefined;
   const box = label.getBoundingClientRect();
   const { clientHeight, clientWidth } = document.documentElement;
-  const start = Math.max(8, Math.min(isMirrored(label) ? clientWidth - box.right : box.left, clientWidth - 328));
+  const start = Math.max(8, Math.min(document.dir === 'rtl' ? clientWidth - box.right : box.left, clientWidth - 328));
   const { top, bottom } = line.getBoundingClientRect();
   const text = label.textContent ?? '';
   if (bottom + ROOM > clientHeight && top > ROOM)

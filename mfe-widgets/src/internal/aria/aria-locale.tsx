@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { i18n } from 'shared-session';
-import { fetchLateTexts, spokenLanguage, subscribeLateTexts } from './late/late-texts.ts';
+import { fetchLateTexts, spokenLanguage, subscribeLateTexts } from './late-texts.ts';
 
 /**
  * Sets the page's language for React Aria's own texts (the selection, the order of a column), which would otherwise follow the browser.

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LANGUAGES, tagOf } from 'shared-session';
-import { ariaLocale } from '../aria-locale.tsx';
-import type { LateTexts } from './late-text-types.ts';
+import own from '../aria-texts/all.ts';
+import { ariaLocale } from './aria-locale.tsx';
 import { fetchLateTexts, keepCatalogue, spokenLanguage, subscribeLateTexts } from './late-texts.ts';
 
 const require = createRequire(import.meta.url);
@@ -18,25 +18,24 @@ test('React Aria speaks every other language of the portal', () => {
   expect(tags.filter((tag) => !spoken.has(tag.slice(0, 2)))).toEqual([]);
 });
 
-test.each(late)('%s has each text of each catalogue', async (tag) => {
-  const { default: texts } = (await import(join(import.meta.dirname, `${tag}.ts`))) as { default: LateTexts };
-  expect(Object.keys(texts)).toEqual(['breadcrumbs', 'grid', 'menu', 'table', 'tag']);
-  for (const [catalogue, own] of Object.entries(texts))
-    expect(Object.keys(own).sort()).toEqual(Object.keys(english(catalogue)).sort());
+test('languages that it has not have each text of each catalogue', () => {
+  expect(Object.keys(own)).toEqual(late);
+  for (const texts of Object.values(own)) {
+    expect(Object.keys(texts)).toEqual(['breadcrumbs', 'grid', 'menu', 'table', 'tag']);
+    for (const [catalogue, said] of Object.entries(texts))
+      expect(Object.keys(said).sort()).toEqual(Object.keys(english(catalogue)).sort());
+  }
 });
 
 test('a language is spoken once its texts are there, in catalogues from before and after', async () => {
   const before: Record<string, object> = {};
   keepCatalogue('tag', before);
-  expect([spokenLanguage('de-DE'), spokenLanguage('th-TH')]).toEqual(['de-DE', 'en-US']);
+  expect([spokenLanguage('en-GB'), spokenLanguage('th-TH')]).toEqual(['en-GB', 'en-US']);
   const arrived = new Promise<void>((resolve) => subscribeLateTexts(resolve));
   fetchLateTexts('th-TH');
   await arrived;
   expect(spokenLanguage('th-TH')).toBe('th-TH');
   const after: Record<string, object> = {};
   keepCatalogue('tag', after);
-  expect([before['th-TH'], after['th-TH']]).toEqual([
-    expect.objectContaining({ removeButtonLabel: 'ลบ' }),
-    before['th-TH'],
-  ]);
+  expect([before['th-TH'], after['th-TH']]).toEqual([own['th-TH']?.tag, own['th-TH']?.tag]);
 });
