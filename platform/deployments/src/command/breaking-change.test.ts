@@ -140,3 +140,50 @@ describe('a breaking change of root', () => {
     expect(await run('activate', await page(2))).toEqual(OK);
   });
 });
+
+test('a candidate is aborted on the day on which what it needs is rolled back, and goes live in the end', async () => {
+  const MODULE = contractOf('Part');
+  const widgets = (release: number, ...modules: string[]) =>
+    store.library('mfe-widgets', {
+      requires,
+      release,
+      modules: Object.fromEntries(modules.map((module) => [module, ['app.1.js']])),
+      exports: Object.fromEntries(modules.map((module) => [module, ['Part']])),
+      contracts: Object.fromEntries(modules.map((module) => [module, MODULE])),
+    });
+  const notes = (module: string) =>
+    store.micro('mfe-notes', {
+      requires,
+      uses: { './app': [`mfe_widgets/${module}`] },
+      imports: { [`mfe_widgets/${module}`]: ['Part'] },
+      builtAgainst: { [`mfe_widgets/${module}`]: MODULE },
+    });
+  const root = await store.root({ provides: {} });
+  expect(await run('activate', await widgets(1, './button'), await notes('button'), root)).toEqual(OK);
+  expect(await run('activate', await widgets(2, './button', './chip'))).toEqual(OK);
+  const candidate = await notes('chip');
+  expect(await run('activate', candidate, '--share', '0.1')).toEqual(OK);
+
+  // The widgets of this morning are wrong, and the candidate needs what they brought.
+  const back = ['rollback', 'mfe_widgets', '--removes', 'mfe_widgets/chip'];
+  expect(await run(...back)).toEqual([
+    1,
+    expect.stringMatching(/used-modules-exist: .* mfe_notes \(\.\/app\) uses mfe_widgets\/chip/),
+  ]);
+  expect(await run('abort', 'mfe_notes', '--message', 'needs the widgets of this morning')).toEqual(OK);
+  expect(await run(...back)).toEqual(OK);
+  expect(await run('activate', candidate)).toEqual([
+    1,
+    expect.stringMatching(/was aborted in revision 4 .*"needs the widgets of this morning"/),
+  ]);
+  expect(await run('activate', candidate, '--again', 'mfe_notes')).toEqual([
+    1,
+    expect.stringMatching(/^used-modules-exist: .* uses mfe_widgets\/chip/),
+  ]);
+
+  expect(await run('activate', await widgets(3, './button', './chip'))).toEqual(OK);
+  expect(await run('activate', candidate, '--share', '0.1')).toEqual(OK);
+  expect(await run('promote', 'mfe_notes')).toEqual(OK);
+  expect(await run('rollback', 'mfe_notes')).toEqual(OK);
+  expect((await run('doctor'))[0]).toBe(0);
+});
