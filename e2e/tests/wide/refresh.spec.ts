@@ -26,14 +26,19 @@ const FILES = {
   'webpack.config.ts':
     "import { microFrontend } from 'webpack-preset';\n" +
     'export default microFrontend({ directory: import.meta.dirname, standalone: false });\n',
-  'src/mount/app.tsx': `import { reactLifeCycles } from 'shared-session/micro-frontend';
+  'src/mount/app.tsx': `import { registerTexts } from 'shared-session';
+import { reactLifeCycles } from 'shared-session/micro-frontend';
 import { pagesView } from 'shared-session/routing';
+import { texts } from '../texts/en-US.ts';
 import { Page } from '../ui/page.tsx';
+registerTexts(texts);
 export const { bootstrap, mount, update, unmount } = reactLifeCycles(pagesView([{ path: '/notes', component: Page }]), { styles: [] });
 `,
   'src/ui/page.tsx': `import { useState } from 'react';
+import { useText } from 'shared-session';
 import { counted } from '../domain/counted.ts';
 export function Page() {
+  const t = useText();
   const [count, setCount] = useState(0);
   return (
     <section>
@@ -41,10 +46,13 @@ export function Page() {
       <label>Note <input /></label>
       <button type="button" onClick={() => setCount(count + 1)}>Count</button>
       <p>{counted(count)}</p>
+      <p>{t('LBL_NOTES_HINT', { count })}</p>
     </section>
   );
 }
 `,
+  'src/texts/en-US.ts':
+    "export const texts = { LBL_NOTES_HINT_one: 'One is counted.', LBL_NOTES_HINT_other: '{{count}} are counted.' };\n",
   'src/domain/counted.ts': 'export const counted = (count: number) => `${count} notes`;\n',
 };
 
@@ -117,6 +125,12 @@ test('"mfe dev" keeps what was typed and counted over an edit, and over a build 
     await test.step('an edit of what it imports', async () => {
       await edit('src/domain/counted.ts', 'notes`', 'lines`');
       await shown('Edited', '2 lines');
+      await expect(note).toHaveValue('Typed before the edit');
+    });
+    await test.step('an edit of a text', async () => {
+      await expect(page.getByText('2 are counted.')).toBeVisible();
+      await edit('src/texts/en-US.ts', '{{count}} are counted.', '{{count}} were counted.');
+      await expect(page.getByText('2 were counted.')).toBeVisible();
       await expect(note).toHaveValue('Typed before the edit');
     });
     await test.step('a build that fails, and is mended', async () => {

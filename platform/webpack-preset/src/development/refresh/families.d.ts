@@ -1,3 +1,5 @@
+import type { Translations } from './edited-texts.js';
+
 /** A component of any version of React. */
 // biome-ignore lint/suspicious/noExplicitAny: its properties are its own affair
 type Component = (props: any) => unknown;
@@ -13,6 +15,7 @@ interface JsxRuntime {
 /** A module, as webpack passes it to its code. */
 interface HotModule {
   readonly exports: object;
+  registersTexts?: boolean;
   readonly hot?: {
     readonly data?: { readonly names: readonly string[] } | undefined;
     accept(): void;
@@ -27,6 +30,7 @@ export interface Families {
   signature(): (type?: unknown, key?: string, isReset?: boolean, hooks?: () => unknown[]) => unknown;
   outside(exports: object): void;
   accept(module: HotModule): void;
+  texts(module: HotModule, translations: Translations): (texts: Readonly<Record<string, string>>) => void;
   lifeCycles<V extends Component, R extends unknown[], M>(make: (View: V, ...rest: R) => M): (View: V, ...rest: R) => M;
 }
 

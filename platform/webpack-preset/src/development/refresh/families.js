@@ -1,3 +1,5 @@
+import { editedTexts, isTexts } from './edited-texts.js';
+
 /**
  * Keeps the state of components over an edit. React's own React Refresh needs the development build of React DOM, but a page has the
  * production build. So elements are created from proxies, which call the newest version in their family, that is all versions of one
@@ -13,6 +15,8 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
   const signatures = new WeakMap();
   /** Family → its new version. */
   const edited = new Map();
+  /** Made with the translations of the page, which the first module with texts brings. */
+  let ofTexts;
 
   function register(component, id) {
     if (!isComponent(component) || familyOf.has(component)) return;
@@ -112,13 +116,28 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
     }
   }
 
-  /** Called at the end of a module. The module accepts edits itself if it exports only components; otherwise its importers do. */
-  function accept({ hot, exports }) {
+  /** For `registerTexts`, in a module that imports it with the rest of the translations. */
+  const texts = (module, translations) => (given) => {
+    ofTexts ??= editedTexts(translations);
+    module.registersTexts = true;
+    ofTexts.register(given);
+  };
+
+  /**
+   * Called at the end of a module. The module accepts edits itself if it exports only components and texts, or nothing because it registers
+   * texts; otherwise its importers do.
+   */
+  function accept(module) {
+    const { hot, exports } = module;
     if (!hot) return;
     const names = Object.keys(exports);
     const before = hot.data?.names;
     const isTaken =
-      names.length > 0 && names.every((name) => isComponent(exports[name]) && familyOf.has(exports[name]));
+      names.length > 0
+        ? names.every((name) => isTexts(exports[name]) || (isComponent(exports[name]) && familyOf.has(exports[name])))
+        : module.registersTexts === true;
+    // Those who import them have registered the texts from before.
+    if (before && isTaken) for (const one of Object.values(exports)) if (isTexts(one)) ofTexts?.register(one);
     if (isTaken) {
       hot.accept();
       hot.dispose((data) => {
@@ -134,7 +153,7 @@ export function families({ useSyncExternalStore }, { jsx }, reload) {
     (View, ...rest) =>
       make(resolve(View), ...rest);
 
-  return { register, resolve, signature, outside, accept, lifeCycles };
+  return { register, resolve, signature, outside, accept, lifeCycles, texts };
 }
 
 const MEMO = Symbol.for('react.memo');

@@ -8,7 +8,7 @@ import { families } from './families.js';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const reload = jest.fn();
-const { register, resolve, signature, outside, accept, lifeCycles } = families(React, runtime, reload);
+const { register, resolve, signature, outside, accept, lifeCycles, texts } = families(React, runtime, reload);
 const jsx = (type: React.ElementType, props: object = {}) => runtime.jsx(resolve(type), props);
 
 let place: HTMLElement;
@@ -185,5 +185,25 @@ describe('a module takes edits', () => {
       accept(changed);
       expect(changed.hot.invalidate).toHaveBeenCalledTimes(1);
     }
+  });
+
+  test('if it exports or registers texts alone, and registers what was edited', () => {
+    const registered: object[] = [];
+    const translations = {
+      i18n: { t: (key: string) => key },
+      registerTexts: (map: object) => void registered.push(map),
+    };
+    const registering = module({});
+    texts(registering, translations)({ LBL_NOTES: 'Notes' });
+    accept(registering);
+    expect(registering.hot.accept).toHaveBeenCalledTimes(1);
+    const exporting = module({ notesTexts: { LBL_NOTES: 'All notes' } }, ['notesTexts']);
+    accept(exporting);
+    expect(exporting.hot.accept).toHaveBeenCalledTimes(1);
+    expect(registered).toEqual([{ LBL_NOTES: 'Notes' }, { LBL_NOTES__1: 'All notes' }]);
+    expect(translations.i18n.t('LBL_NOTES')).toBe('LBL_NOTES__1');
+    const settings = module({ settings: { limit: 3 } });
+    accept(settings);
+    expect(settings.hot.accept).not.toHaveBeenCalled();
   });
 });

@@ -3,6 +3,6 @@ import * as react from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { families } from './families.js';
 
-export const { register, resolve, signature, outside, accept, lifeCycles } = families(react, runtime, () =>
+export const { register, resolve, signature, outside, accept, lifeCycles, texts } = families(react, runtime, () =>
   location.reload(),
 );
