@@ -5,7 +5,7 @@ import type { ResetState } from './reset-state.ts';
 /** Stored in this tab only. A phone may discard the tab while its owner reads the message with the code. */
 const KEY = 'portal.reset';
 
-const keptSchema = v.object({
+export const keptSchema = v.object({
   step: v.picklist(['contact', 'code', 'password']),
   account: v.string(),
   reset: v.string(),

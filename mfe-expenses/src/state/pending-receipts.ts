@@ -6,7 +6,7 @@ import { addUnstored, moveUnstored, removeUnstored, unstoredOf } from './unstore
 
 const store = sealedStore('expense-receipts');
 
-const entry = v.object({
+export const entrySchema = v.object({
   id: v.string(),
   name: v.string(),
   type: v.string(),
@@ -15,7 +15,7 @@ const entry = v.object({
   at: v.optional(v.string()),
   repeated: v.optional(v.boolean(), false),
 });
-type Entry = v.InferOutput<typeof entry>;
+type Entry = v.InferOutput<typeof entrySchema>;
 
 /** The receipts of a report that are stored on this device until they are uploaded, encrypted like its draft. */
 export interface PendingReceipts {
@@ -166,7 +166,7 @@ const contentOf = (report: string, { id, at }: Pick<Entry, 'id'> & { readonly at
 
 async function listOf(name: string): Promise<readonly Entry[]> {
   try {
-    return v.parse(v.array(entry), JSON.parse((await store.get(name)) ?? '[]'));
+    return v.parse(v.array(entrySchema), JSON.parse((await store.get(name)) ?? '[]'));
   } catch {
     return [];
   }

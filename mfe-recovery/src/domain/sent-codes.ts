@@ -18,9 +18,9 @@ const record = v.object({
   resendAt: instant,
 });
 
-const register = v.object({ salt: v.string(), codes: v.record(v.string(), record) });
+export const sentRegisterSchema = v.object({ salt: v.string(), codes: v.record(v.string(), record) });
 
-export type SentRegister = v.InferOutput<typeof register>;
+export type SentRegister = v.InferOutput<typeof sentRegisterSchema>;
 
 /** A pending address, as the register identifies it. */
 export interface PendingAddress {
@@ -37,7 +37,7 @@ export const newRegister = (salt: string): SentRegister => ({ salt, codes: {} })
 export function readRegister(stored: string | null): SentRegister | undefined {
   if (stored === null) return undefined;
   try {
-    const { output, success } = v.safeParse(register, JSON.parse(stored));
+    const { output, success } = v.safeParse(sentRegisterSchema, JSON.parse(stored));
     return success ? output : undefined;
   } catch {
     return undefined;

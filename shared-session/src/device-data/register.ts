@@ -9,7 +9,7 @@ import { MODULE } from './offline-queues.ts';
 const REGISTER = 'portal.device-data';
 
 /** Fields of other versions stay as they are. */
-const registerSchema = v.looseObject({
+export const registerSchema = v.looseObject({
   owner: v.fallback(v.nullable(v.string()), null),
   databases: v.fallback(v.array(v.string()), []),
   sessionKeys: v.fallback(v.array(v.string()), []),

@@ -39,7 +39,7 @@ const first = v.pipe(
   v.transform((draft) => ({ ...draft, base: null })),
 );
 
-const schema = v.union([current, first]);
+export const draftSchema = v.union([current, first]);
 
 /** Serializes a draft. */
 export function writeDraft(draft: Draft): string {
@@ -49,7 +49,7 @@ export function writeDraft(draft: Draft): string {
 /** Reads a draft of this build or an older one. */
 export function readDraft(text: string): Draft | UnreadableDraft {
   const written = parsed(text);
-  const read = v.safeParse(schema, written);
+  const read = v.safeParse(draftSchema, written);
   if (read.success) {
     const { keptAt, version, form, base } = read.output;
     return { keptAt, version, form, base };

@@ -9,32 +9,13 @@ import { keepRecord, readRecord } from '../device/sealed-records.ts';
 import { writeDraft } from '../drafts/draft-format.ts';
 import type { Settled } from './answer-of.ts';
 import { KEPT_TIMECARD, OFFLINE_QUEUE } from './may-wait.ts';
+import { OUTBOX_FORMAT, outboxSchema } from './outbox-record.ts';
 import { containedIn } from './taken-up.ts';
 
 /** The one record that holds the queue. */
 const RECORD = 'outbox';
 /** Name of the channel on which tabs announce changes, and of the lock of the tab that sends. */
 export const OUTBOX = 'timecard-outbox';
-/** Increment it with every change that older records do not have. */
-const FORMAT = 1;
-
-const entrySchema = v.object({
-  id: v.string(),
-  kind: v.picklist(['save', 'submit']),
-  queuedAt: v.string(),
-  periodStartDate: v.string(),
-  payload: v.custom<OutboxEntry['payload']>((value) => typeof value === 'object' && value !== null),
-  idempotencyKey: v.string(),
-  draft: v.string(),
-  contains: v.optional(v.array(v.string())),
-  state: v.variant('at', [
-    v.object({ at: v.literal('device') }),
-    v.object({ at: v.literal('sent') }),
-    v.object({ at: v.literal('stuck'), why: v.picklist(['conflict', 'refused']), message: v.string() }),
-  ]),
-});
-const recordSchema = v.object({ format: v.literal(FORMAT), entries: v.array(entrySchema) });
-
 export interface OutboxState {
   readonly entries: readonly OutboxEntry[];
   /** The outcomes of sent entries, newest last. */
@@ -69,7 +50,7 @@ const tell = (message: OutboxMessage) => channel?.postMessage(message);
 /** The queue of a person. @throws for a record of another build, which is neither shown nor overwritten */
 export async function readQueue(person: string): Promise<readonly OutboxEntry[]> {
   const record = await readRecord(person, RECORD);
-  return record === undefined ? [] : v.parse(recordSchema, record).entries;
+  return record === undefined ? [] : v.parse(outboxSchema, record).entries;
 }
 
 /**
@@ -86,7 +67,7 @@ export async function changeQueue(
   const inTurn = async () => {
     const before = await readQueue(person);
     const entries = next(before);
-    if (entries.length > 0 || before.length > 0) await keepRecord(person, RECORD, { format: FORMAT, entries });
+    if (entries.length > 0 || before.length > 0) await keepRecord(person, RECORD, { format: OUTBOX_FORMAT, entries });
     follow(before, entries);
     know(entries, news);
     tell(news && { person, settled: news });
