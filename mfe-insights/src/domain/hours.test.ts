@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { HoursOfStatus, WeekOfHours } from 'shared-client/schema/insights';
 import {
   allPeriodEnds,
+  balancesByWeek,
   calendarWeeks,
   OUTCOMES,
   partsOf,
@@ -80,4 +81,26 @@ test('the periods of all weeks end from the first to the last of their ends', ()
     until: '2026-12-05',
   });
   expect(allPeriodEnds([{ periodEnds: null }])).toBeNull();
+});
+
+test('a balance of leave stays until it changes; weeks before the first one have none (docs: insights#insights-balance)', () => {
+  const weeks = ['2026-11-09', '2026-11-16', '2026-11-23'].map((weekStartDate) => ({
+    ...{ weekStartDate, periodEnds: null, states: [], contractMinutes: null, missingPeriods: 0 },
+  }));
+  const balance = (date: string, kind: 'PTO' | 'Sick', minutes: number, reqName = 'HV-1') => ({
+    kind,
+    reqName,
+    date,
+    minutes,
+  });
+  const balances = [
+    balance('2026-11-16', 'PTO', 600),
+    balance('2026-11-17', 'PTO', 120, 'HV-2'),
+    balance('2026-11-18', 'PTO', 480),
+    balance('2026-11-29', 'Sick', 60),
+  ];
+  expect(balancesByWeek({ weeks, balances })).toEqual([
+    { weekStartDate: '2026-11-16', paid: 600, sick: 0 },
+    { weekStartDate: '2026-11-23', paid: 600, sick: 60 },
+  ]);
 });

@@ -49,6 +49,27 @@ export function shownWeeks(weeks: readonly WeekOfHours[]): readonly WeekOfHours[
   return first < 0 ? [] : weeks.slice(first);
 }
 
+/** Leave that was left at the end of a week, in minutes. */
+export interface WeekBalance {
+  readonly weekStartDate: string;
+  readonly paid: number;
+  readonly sick: number;
+}
+
+/** The balances of leave of all engagements by week, from the first one that is known on. Until its next change a balance stays (docs: insights#insights-balance). */
+export function balancesByWeek({ weeks, balances }: Pick<InsightHours, 'weeks' | 'balances'>): readonly WeekBalance[] {
+  const accounts = [...Map.groupBy(balances, ({ kind, reqName }) => `${kind} ${reqName}`).values()];
+  const left = (kind: 'PTO' | 'Sick', until: string) =>
+    accounts.reduce((sum, account) => {
+      const last = account.findLast(({ date }) => date <= until);
+      return sum + (last?.kind === kind ? last.minutes : 0);
+    }, 0);
+  return weeks
+    .map(({ weekStartDate }) => ({ weekStartDate, until: daysAfter(weekStartDate, 6) }))
+    .filter(({ until }) => balances.some(({ date }) => date <= until))
+    .map(({ weekStartDate, until }) => ({ weekStartDate, paid: left('PTO', until), sick: left('Sick', until) }));
+}
+
 /** The usual week: the median of the weeks that are over and have hours; null with fewer than four of them. */
 export function usualMinutes(weeks: readonly WeekOfHours[]): number | null {
   const totals = weeks

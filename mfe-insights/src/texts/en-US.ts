@@ -40,6 +40,7 @@ export const texts = {
   LBL_IN_OTHER_CATEGORIES: 'Other categories',
   LBL_IN_REPORTS: 'When expenses were invoiced',
   LBL_IN_LEAVE: 'Leave by month',
+  LBL_IN_BALANCE: 'Leave left by week',
   LBL_IN_WAITING_BY_AGE: 'Waiting by age',
   LBL_IN_AGE_0: 'Less than a day',
   LBL_IN_AGE_1: '1 to 2 days',

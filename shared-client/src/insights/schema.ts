@@ -84,6 +84,8 @@ export const insightHours = v.object({
   days: list(v.object({ date, overtimeMinutes: minutes, missedMeals: count })),
   /** The reader's balances of leave. */
   leave: list(v.object({ kind: v.picklist(['Sick', 'PTO']), reqName: v.string(), minutes, asOfDate: date })),
+  /** Each balance that it had, at the end of the day on which it changed, oldest first; the first ones may be from before. */
+  balances: v.optional(list(v.object({ kind: v.picklist(['Sick', 'PTO']), reqName: v.string(), date, minutes })), []),
 });
 export type InsightHours = v.InferOutput<typeof insightHours>;
 

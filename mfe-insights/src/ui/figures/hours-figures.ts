@@ -1,7 +1,15 @@
 import type { HoursGroup, InsightHours, WeekOfHours } from 'shared-client/insights';
 import type { useText } from 'shared-session';
 import type { ChartFigures, Fill, Mark } from '../../domain/chart.ts';
-import { daysAfter, minutesIn, OUTCOMES, type Outcome, partsOf, weekOfDay } from '../../domain/hours.ts';
+import {
+  daysAfter,
+  minutesIn,
+  OUTCOMES,
+  type Outcome,
+  partsOf,
+  type WeekBalance,
+  weekOfDay,
+} from '../../domain/hours.ts';
 import { searchPath, weekPath } from '../../domain/list-paths.ts';
 import { formatDay, formatDays, formatMonth } from '../chart/formats.ts';
 import { partialMonth, type ShownRange } from './partial-month.ts';
@@ -85,6 +93,24 @@ export function leaveByMonth(t: T, weeks: readonly WeekOfHours[], range: ShownRa
     expectedLabel: null,
   };
 }
+
+/** Leave that was left at the end of each week. */
+export const leaveLeft = (t: T, balances: readonly WeekBalance[], today: string): ChartFigures => ({
+  series: [
+    { label: t('LBL_IN_PAID_LEAVE'), fill: 'dots' },
+    { label: t('LBL_IN_SICK'), fill: 'lines' },
+  ],
+  marks: balances.map(({ weekStartDate, paid, sick }) => {
+    const until = daysAfter(weekStartDate, 6);
+    return {
+      ...{ key: weekStartDate, label: formatDay(weekStartDate), expected: null },
+      name: t('LBL_IN_WEEK_OF', { dates: formatDays(weekStartDate, until) }),
+      partial: until >= today ? t('LBL_IN_RUNNING') : null,
+      values: [paid, sick],
+    };
+  }),
+  expectedLabel: null,
+});
 
 /** Hours by engagement, worker or another group, overtime apart. */
 export function hoursByGroup(

@@ -142,6 +142,27 @@ test('a worker is told which periods still need a timecard, and the balance of l
   ]);
 });
 
+test('the balances of leave are those that it had, and the one with which the range began (docs: insights#insights-balance)', async () => {
+  const { balances, leave, from } = await hoursOf(await server.signedIn('worker-year'), '?weeks=13');
+  const ofPto = balances.filter(({ kind }) => kind === 'PTO');
+  expect(ofPto.filter(({ date }) => date < from)).toHaveLength(1);
+  expect(ofPto.at(-1)?.minutes).toBe(leave.find(({ kind }) => kind === 'PTO')?.minutes);
+  const take = (minutes: number, day: string) =>
+    db
+      .updateTable('accrual')
+      .set({ accrued_minutes: minutes, as_of_date: day })
+      .where('engagement_id', '=', 5301)
+      .where('leave_kind', '=', 'Sick')
+      .execute();
+  const day = ofPto.at(-1)?.date ?? '';
+  await take(960, day);
+  await take(900, day);
+  const changed = (await hoursOf(await server.signedIn('worker-year'), '?weeks=13')).balances;
+  expect(changed).toHaveLength(balances.length);
+  expect(changed.filter(({ kind }) => kind === 'Sick').at(-1)).toMatchObject({ date: day, minutes: 900 });
+  await take(1440, day);
+});
+
 test('what waits is what the list of waiting items has (docs: insights#insights-decisions)', async () => {
   const manager = await server.signedIn('manager');
   const { waiting, total, weeks } = (await manager.get(`${INSIGHTS}/decisions`)).body;

@@ -7,6 +7,7 @@ import { listEngagements } from '../engagements/list-engagements.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { chartWeekOf, contractOf, type InsightRange } from './insight-range.ts';
+import { readBalances, readLeave } from './read-leave.ts';
 import { readRange } from './read-range.ts';
 import { seesCompany, weeksWithinReach } from './week-rows.ts';
 
@@ -27,20 +28,33 @@ export async function readHours(
   const rows = weeksWithinReach(user, range);
   const reach = reachOf(user, 'see') as InsightHours['reach'];
   const isWide = seesCompany(user);
-  const [states, engagements, contracts, amounts, costCentres, workers, companies, suppliers, days, missing, leave] =
-    await Promise.all([
-      readStates(db, rows, { range, withPeriods: !isWide }),
-      readEngagements(db, rows),
-      isWide ? [] : readContracts(db, user, from),
-      readAmounts(db, user, from),
-      isWide ? [] : readCostCentres(db, rows),
-      reach === 'own' || isWide ? [] : readNamed(db, rows, 'workers'),
-      reach === 'all' ? readNamed(db, rows, 'companies') : [],
-      isWide || reach === 'managed' ? readNamed(db, rows, 'suppliers') : [],
-      isWide ? [] : readDays(db, rows),
-      reach === 'own' ? readMissing(db, user, now) : [],
-      reach === 'own' ? readLeave(db, user) : [],
-    ]);
+  const [
+    states,
+    engagements,
+    contracts,
+    amounts,
+    costCentres,
+    workers,
+    companies,
+    suppliers,
+    days,
+    missing,
+    leave,
+    balances,
+  ] = await Promise.all([
+    readStates(db, rows, { range, withPeriods: !isWide }),
+    readEngagements(db, rows),
+    isWide ? [] : readContracts(db, user, from),
+    readAmounts(db, user, from),
+    isWide ? [] : readCostCentres(db, rows),
+    reach === 'own' || isWide ? [] : readNamed(db, rows, 'workers'),
+    reach === 'all' ? readNamed(db, rows, 'companies') : [],
+    isWide || reach === 'managed' ? readNamed(db, rows, 'suppliers') : [],
+    isWide ? [] : readDays(db, rows),
+    reach === 'own' ? readMissing(db, user, now) : [],
+    reach === 'own' ? readLeave(db, user) : [],
+    reach === 'own' ? readBalances(db, user, from) : [],
+  ]);
   const contractBy = (id: number) => {
     const own = contracts.find((one) => one.id === id);
     return own ? range.weeks.reduce((sum, week) => sum + contractOf(own, week), 0) : null;
@@ -71,6 +85,7 @@ export async function readHours(
     suppliers,
     days,
     leave,
+    balances,
   };
 }
 
@@ -224,18 +239,3 @@ async function readMissing(db: Kysely<Database>, user: SignedInUser, now: Date):
   const { content } = await listEngagements(db, user, {}, now);
   return content.flatMap(({ missingPeriods }) => missingPeriods.map(({ periodEndDate }) => periodEndDate));
 }
-
-const readLeave = (db: Kysely<Database>, { userId }: Pick<SignedInUser, 'userId'>): Promise<InsightHours['leave']> =>
-  db
-    .selectFrom('accrual as a')
-    .innerJoin('engagement as e', 'e.id', 'a.engagement_id')
-    .where('e.worker_id', '=', userId)
-    .select([
-      'a.leave_kind as kind',
-      'e.req_name as reqName',
-      'a.accrued_minutes as minutes',
-      'a.as_of_date as asOfDate',
-    ])
-    .orderBy('e.id')
-    .orderBy('a.leave_kind')
-    .execute();

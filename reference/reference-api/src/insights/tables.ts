@@ -30,6 +30,15 @@ export interface InsightWeekTable {
   ends_on: string;
 }
 
+/** A balance of leave at the end of a day on which it changed, kept by the database. */
+export interface LeaveBalanceTable {
+  of_engagement: number;
+  leave_kind: 'Sick' | 'PTO';
+  balance_date: string;
+  balance_minutes: number;
+}
+
 export interface InsightTables {
+  leave_balance: LeaveBalanceTable;
   insight_week: InsightWeekTable;
 }

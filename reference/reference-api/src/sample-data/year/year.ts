@@ -26,6 +26,8 @@ const WEEKS = 52;
 const [PLAIN, WITH_OVERTIME] = [0, 2] as const;
 /** The Monday of the contents, which each day's date replaces. */
 const ANY_DAY = '2000-01-03';
+/** The leave that the first worker has left, in minutes. */
+const LEFT = { PTO: 3720, Sick: 1440 } as const;
 /** Decisions of the last weeks are not listed as recent ones. */
 const SETTLED = 3;
 
@@ -61,6 +63,7 @@ export const year: Sample = {
       ...ofReviewedWorkers(today, { contents, holidays }),
     ];
     await insertItems(db, items, contents);
+    await insertBalances(db, today, holidays);
     await insertYearMoney(db, { today, engagement: FIRST.engagement, worker: FIRST.worker });
   },
 };
@@ -128,9 +131,46 @@ async function insertPeople(db: Transaction<Database>, today: string): Promise<v
   await db
     .insertInto('accrual')
     .values([
-      { engagement_id: FIRST.engagement, leave_kind: 'PTO', accrued_minutes: 3720, as_of_date: addDays(today, -7) },
-      { engagement_id: FIRST.engagement, leave_kind: 'Sick', accrued_minutes: 1440, as_of_date: addDays(today, -7) },
+      {
+        engagement_id: FIRST.engagement,
+        leave_kind: 'PTO',
+        accrued_minutes: LEFT.PTO,
+        as_of_date: addDays(weekBack(today, 1), 6),
+      },
+      {
+        engagement_id: FIRST.engagement,
+        leave_kind: 'Sick',
+        accrued_minutes: LEFT.Sick,
+        as_of_date: addDays(weekBack(today, 1), 6),
+      },
     ])
+    .execute();
+}
+
+/** Leave that is earned each week. */
+const EARNED = { PTO: 150, Sick: 30 } as const;
+
+/** The balances of the first worker, a week at a time, from the present ones back: what was taken is added, what was earned is not yet there. */
+async function insertBalances(db: Transaction<Database>, today: string, holidays: ReadonlySet<string>): Promise<void> {
+  const left: { PTO: number; Sick: number } = { ...LEFT };
+  const rows = Array.from({ length: WEEKS - 1 }, (_, index) => index + 1).flatMap((back) => {
+    const start = weekBack(today, back);
+    if (back > 1) {
+      const days = yearWeek(weekBack(today, back - 1), { worker: 0, hasOvertime: true, takesLeave: true, holidays });
+      left.PTO = Math.max(0, left.PTO + days.reduce((sum, { leave }) => sum + leave, 0) - EARNED.PTO);
+      left.Sick = Math.max(0, left.Sick + days.reduce((sum, { sick }) => sum + sick, 0) - EARNED.Sick);
+    }
+    const of_day = { of_engagement: FIRST.engagement, balance_date: addDays(start, 6) };
+    return (['PTO', 'Sick'] as const).map((leave_kind) => ({
+      ...of_day,
+      leave_kind,
+      balance_minutes: left[leave_kind],
+    }));
+  });
+  await db
+    .insertInto('leave_balance')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
