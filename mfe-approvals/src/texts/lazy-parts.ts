@@ -24,6 +24,7 @@ registerTexts({
   LBL_WAITS_FOR: 'Waits for',
   LBL_AP_NOT_SUBMITTED: 'Not submitted in time',
   LBL_AP_NOT_DECIDED: 'Not decided in time',
+  LBL_AP_SHOW_ALL: 'Show all {{count}}',
   LBL_AP_REMIND_WORKER: 'Remind {{name}}',
   LBL_AP_REMIND_ALL: 'Remind all',
   LBL_AP_REMINDED_TODAY: 'Reminded today',

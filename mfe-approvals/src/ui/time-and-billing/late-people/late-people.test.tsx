@@ -15,9 +15,10 @@ const engagement = (engagementId: number, workerName: string) => ({
 });
 const helena = { userId: 1009, name: 'Helena Lindqvist', items: 3, remindable: 'yes' };
 let approvers = [helena, { userId: 1010, name: 'Samuel Okafor', items: 1, remindable: 'day-off' }];
+let engagements = () => [engagement(1, 'Mei Tanaka'), engagement(2, 'Hana Kim')];
 let send = () => {};
 jest.unstable_mockModule('shared-client/approvals', () => ({
-  getNotSubmitted: async () => ({ engagements: [engagement(1, 'Mei Tanaka'), engagement(2, 'Hana Kim')] }),
+  getNotSubmitted: async () => ({ engagements: engagements() }),
   remindWorkers: async (ids: readonly number[]) => {
     await new Promise<void>((done) => {
       send = done;
@@ -72,4 +73,19 @@ test('the list says why somebody is not reminded, and a message that nobody was 
   await userEvent.click(screen.getByRole('button', { name: 'Remind Helena Lindqvist' }));
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   expect(said.mock.calls).toEqual([[{ style: 'info', message: 'Nobody was reminded. The list says why.' }]]);
+});
+
+test('ten engagements are listed, and all once they are asked for; the focus is on the first that came (docs: reminders#reminder-by-hand)', async () => {
+  engagements = () => Array.from({ length: 12 }, (_, place) => engagement(100 + place, `Worker ${place}`));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LatePeople side="workers" />
+    </QueryClientProvider>,
+  );
+  await userEvent.click((await screen.findByText('12')).closest('summary') as HTMLElement);
+  expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Worker 10/ }));
+  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { getLateApprovers, getNotSubmitted, remindApprovers, remindWorkers } from 'shared-client/approvals';
 import type { Remindable } from 'shared-client/schema/approvals';
 import { notifications, useText } from 'shared-session';
+import { focusAdded } from 'shared-session/focus';
 import { formatCount } from '../../page/formats.ts';
 import { refusalText } from '../../page/refusal-text.ts';
 
@@ -48,18 +49,22 @@ const WHY_NOT: Readonly<Record<Exclude<Remindable, 'yes'>, string>> = {
   ended: 'LBL_AP_ENGAGEMENT_ENDED',
 };
 
+/** The number of lines until all are asked for. */
+const FIRST = 10;
+
 interface LatePeopleProps {
   readonly side: keyof typeof SIDES;
 }
 
 /**
  * Who has not submitted or not decided in time, with a button for each and one for all (docs: reminders#reminder-by-hand). Closed at first,
- * and not there if nobody is late or the reader is not told.
+ * then the first ten; not there if nobody is late or the reader is not told.
  */
 export function LatePeople({ side }: LatePeopleProps) {
   const t = useText();
   const { label, read, remind: send } = SIDES[side];
   const { data: late = [], refetch } = useQuery({ queryKey: ['approvals-late', side], queryFn: read });
+  const [showsAll, setShowsAll] = useState(false);
   const [sending, setSending] = useState<number | 'all' | null>(null);
   const region = useRef<HTMLDetailsElement>(null);
   const pressed = useRef<HTMLElement>(null);
@@ -95,7 +100,7 @@ export function LatePeople({ side }: LatePeopleProps) {
         {t(label)} <b>{formatCount(late.length)}</b>
       </summary>
       <ul>
-        {late.map((one) => (
+        {(showsAll ? late : late.slice(0, FIRST)).map((one) => (
           <li key={one.id}>
             <span>
               <b>{one.name}</b> {one.title} · {formatCount(one.count)}
@@ -114,6 +119,15 @@ export function LatePeople({ side }: LatePeopleProps) {
           </li>
         ))}
       </ul>
+      {late.length > FIRST && !showsAll ? (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={({ currentTarget }) => focusAdded(currentTarget, region.current, () => setShowsAll(true))}
+        >
+          {t('LBL_AP_SHOW_ALL', { count: formatCount(late.length) })}
+        </Button>
+      ) : null}
       {remindable.length > 1 ? (
         <Button
           size="small"
