@@ -10,6 +10,12 @@ const KNOWN_DEVICE_COOKIE = 'portal_device';
 const cookieOf = (request: FastifyRequest): string | undefined =>
   /^[\w-]{43}$/.exec(request.cookies[KNOWN_DEVICE_COOKIE] ?? '')?.[0];
 
+/** The hash of a browser's proof; null for one that has never signed in. */
+export function deviceHashOf(request: FastifyRequest): string | null {
+  const cookie = cookieOf(request);
+  return cookie ? secretHash(cookie) : null;
+}
+
 /** The hash of the browser's proof, if the account of a user name or id has signed in from it before. */
 export async function knownDevice(
   { db }: Services,
@@ -53,6 +59,6 @@ export async function rememberDevice(
       .execute();
     // The first browser of an account is nobody else's.
     if (known.length > 0 && !known.some((one) => one.device_hash === device_hash))
-      await notify(trx, [{ readerId: userId, kind: 'new-device', at: now() }]);
+      await notify(trx, [{ readerId: userId, kind: 'new-device', at: now(), fromDevice: device_hash }]);
   });
 }

@@ -10,6 +10,8 @@ export interface NewNotification {
   readonly values?: NotificationValues;
   readonly at: Date;
   readonly recordId?: number;
+  /** The hash of the browser that it is about, which is not told. */
+  readonly fromDevice?: string;
   readonly once?: string;
 }
 
@@ -19,12 +21,13 @@ export async function notify(trx: Kysely<Database>, events: readonly NewNotifica
   await trx
     .insertInto('notification')
     .values(
-      events.map(({ readerId, kind, values = {}, at, recordId, once }) => ({
+      events.map(({ readerId, kind, values = {}, at, recordId, fromDevice, once }) => ({
         reader_id: readerId,
         event_kind: kind,
         event_values: json(values),
         noted_at: at,
         about_record_id: recordId ?? null,
+        from_device: fromDevice ?? null,
         once: once ?? null,
       })),
     )

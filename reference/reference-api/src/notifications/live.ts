@@ -4,7 +4,7 @@ import { tooMany } from '../call/http-problem.ts';
 import type { Services } from '../services.ts';
 import { workUnattended } from '../storage/background-work.ts';
 import type { Database } from '../storage/database.ts';
-import { countUnread } from './read-notifications.ts';
+import { countUnread, type Reader } from './read-notifications.ts';
 import type { Stream } from './stream.ts';
 
 /** The interval at which a process counts for all its streams, in one query. */
@@ -25,11 +25,11 @@ type Working = Pick<Services, 'db' | 'now' | 'lifecycle' | 'streams'>;
  */
 export async function streamUnread(
   { db, now, lifecycle, streams }: Working,
-  readerId: number,
+  reader: Reader,
   reply: FastifyReply,
 ): Promise<string> {
-  const count = await countUnread(db, readerId, now());
-  if ([...streams].filter((one) => one.readerId === readerId).length >= MOST_OF_READER)
+  const count = await countUnread(db, reader, now());
+  if ([...streams].filter((one) => one.readerId === reader.readerId).length >= MOST_OF_READER)
     throw tooMany('ERR_TOO_MANY_REQUESTS', 'There are enough streams of these notifications.', LONGEST_MS / 1000);
   reply.hijack();
   const { raw } = reply;
@@ -42,7 +42,7 @@ export async function streamUnread(
   });
   const began = now().getTime();
   const stream: Stream = {
-    readerId,
+    ...reader,
     began,
     sent: began,
     count,
@@ -69,7 +69,7 @@ export async function sendCounts({ db, now, lifecycle, streams }: Working): Prom
   const readers = new Set([...streams].map(({ readerId }) => readerId));
   const counted = await unreadOf(db, [...readers], now());
   for (const stream of [...streams]) {
-    const unread = counted.get(stream.readerId) ?? 0;
+    const unread = counted(stream);
     const isOver = time - stream.began > LONGEST_MS;
     if (unread !== stream.count) stream.write(eventOf(unread));
     else if (time - stream.sent > ALIVE_MS) stream.write(':\n\n');
@@ -80,21 +80,25 @@ export async function sendCounts({ db, now, lifecycle, streams }: Working): Prom
   }
 }
 
-/** The number of unread notifications of each reader that has some. */
+/** The number of unread notifications of readers. */
 async function unreadOf(
   db: Kysely<Database>,
   readers: readonly number[],
   now: Date,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<(reader: Reader) => number> {
   const rows = await db
     .selectFrom('notification')
-    .select(['reader_id', sql<number>`count(*)::integer`.as('count')])
+    .select(['reader_id', 'from_device', sql<number>`count(*)::integer`.as('count')])
     .where('reader_id', 'in', readers)
     .where('read_at', 'is', null)
     .where('noted_at', '<=', now)
-    .groupBy('reader_id')
+    .groupBy(['reader_id', 'from_device'])
     .execute();
-  return new Map(rows.map((row) => [row.reader_id, row.count]));
+  const ofReader = Map.groupBy(rows, ({ reader_id }) => reader_id);
+  return ({ readerId, device }) =>
+    (ofReader.get(readerId) ?? [])
+      .filter(({ from_device }) => from_device === null || from_device !== device)
+      .reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Ends all streams of a process, so that it can close. */

@@ -1,11 +1,20 @@
+import type { FastifyRequest } from 'fastify';
 import * as contract from 'shared-client/schema/notifications';
 import * as v from 'valibot';
 import { defineCall } from '../call/call.ts';
 import { shortText } from '../call/fields.ts';
+import { deviceHashOf } from '../identity/known-devices.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { streamUnread } from './live.ts';
-import { countUnread, readNotifications } from './read-notifications.ts';
+import { countUnread, type Reader, readNotifications } from './read-notifications.ts';
 
 const source = 'docs/reference/api.md#api-notifications';
+/** A person with the browser of the request. */
+const readerOf = ({ userId }: SignedInUser, request: FastifyRequest): Reader => ({
+  readerId: userId,
+  device: deviceHashOf(request),
+});
+
 const NOTIFICATIONS = '/wand2/api/notifications';
 
 export const getNotifications = defineCall({
@@ -16,7 +25,8 @@ export const getNotifications = defineCall({
   auth: 'bearer',
   query: v.strictObject({ kind: v.optional(contract.notificationKind), cursor: v.optional(shortText(200)) }),
   response: contract.notifications,
-  handle: ({ query, user, services: { db, now } }) => readNotifications(db, user.userId, query, now()),
+  handle: ({ query, user, request, services: { db, now } }) =>
+    readNotifications(db, readerOf(user, request), query, now()),
 });
 
 export const getUnreadNotifications = defineCall({
@@ -26,7 +36,9 @@ export const getUnreadNotifications = defineCall({
   source,
   auth: 'bearer',
   response: contract.unread,
-  handle: async ({ user, services: { db, now } }) => ({ unread: await countUnread(db, user.userId, now()) }),
+  handle: async ({ user, request, services: { db, now } }) => ({
+    unread: await countUnread(db, readerOf(user, request), now()),
+  }),
 });
 
 export const getNotificationEvents = defineCall({
@@ -39,7 +51,7 @@ export const getNotificationEvents = defineCall({
   auth: 'bearer',
   response: v.string(),
   contentType: 'text/event-stream',
-  handle: ({ user, services, reply }) => streamUnread(services, user.userId, reply),
+  handle: ({ user, request, services, reply }) => streamUnread(services, readerOf(user, request), reply),
 });
 
 export const postNotificationsRead = defineCall({
@@ -50,7 +62,7 @@ export const postNotificationsRead = defineCall({
   auth: 'bearer',
   body: v.strictObject(contract.markedRead.entries),
   response: contract.unread,
-  async handle({ body: { ids, isRead }, user, services: { db, now } }) {
+  async handle({ body: { ids, isRead }, user, request, services: { db, now } }) {
     await db
       .updateTable('notification')
       .set({ read_at: isRead ? now() : null })
@@ -58,7 +70,7 @@ export const postNotificationsRead = defineCall({
       .where('id', 'in', ids)
       .where('read_at', isRead ? 'is' : 'is not', null)
       .execute();
-    return { unread: await countUnread(db, user.userId, now()) };
+    return { unread: await countUnread(db, readerOf(user, request), now()) };
   },
 });
 
@@ -69,16 +81,18 @@ export const postNotificationsAllRead = defineCall({
   source,
   auth: 'bearer',
   response: contract.allRead,
-  async handle({ user, services: { db, now } }) {
+  async handle({ user, request, services: { db, now } }) {
     const markedAt = now();
+    const reader = readerOf(user, request);
     await db
       .updateTable('notification')
       .set({ read_at: markedAt })
       .where('reader_id', '=', user.userId)
       .where('read_at', 'is', null)
       .where('noted_at', '<=', markedAt)
+      .where('from_device', 'is distinct from', reader.device ?? '')
       .execute();
-    return { unread: await countUnread(db, user.userId, markedAt), markedAt: markedAt.toISOString() };
+    return { unread: await countUnread(db, reader, markedAt), markedAt: markedAt.toISOString() };
   },
 });
 
@@ -90,13 +104,13 @@ export const postNotificationsAllReadUndo = defineCall({
   auth: 'bearer',
   body: v.strictObject(contract.undoneAllRead.entries),
   response: contract.unread,
-  async handle({ body, user, services: { db, now } }) {
+  async handle({ body, user, request, services: { db, now } }) {
     await db
       .updateTable('notification')
       .set({ read_at: null })
       .where('reader_id', '=', user.userId)
       .where('read_at', '=', new Date(body.markedAt))
       .execute();
-    return { unread: await countUnread(db, user.userId, now()) };
+    return { unread: await countUnread(db, readerOf(user, request), now()) };
   },
 });

@@ -220,10 +220,14 @@ test('a person has eight streams at most; the page asks for the number instead (
   while (services.streams.size > 0) await wait(5);
 });
 
-test('a sign-in from another browser is noted, the first one of an account is not (docs: notifications#notification-kinds)', async () => {
+test('a sign-in from another browser is noted, the first one of an account is not, nor by the browser itself (docs: notifications#notification-kinds, notifications#notification-device)', async () => {
   await db.deleteFrom('known_device').execute();
   await server.signedIn('worker-templates');
   expect(await kindsOf(nora)).toEqual([]);
-  await server.signedIn('worker-templates');
+  const other = await server.signedIn('worker-templates');
   expect(await kindsOf(nora)).toEqual(['new-device']);
+  // The browser itself is not told, and does not read it for the others.
+  expect([(await list(other)).unread, (await other.get(`${LIST}/unread`)).body]).toEqual([0, { unread: 0 }]);
+  expect((await other.post(`${LIST}/all-read`)).body).toMatchObject({ unread: 0 });
+  expect((await list(nora)).unread).toBe(1);
 });

@@ -1,6 +1,7 @@
+import type { Reader } from './read-notifications.ts';
+
 /** An open stream of a page. */
-export interface Stream {
-  readonly readerId: number;
+export interface Stream extends Reader {
   readonly began: number;
   sent: number;
   count: number;

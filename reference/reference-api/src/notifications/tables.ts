@@ -14,6 +14,8 @@ export interface NotificationTable {
   about_item_id: Generated<number | null>;
   about_change_id: Generated<number | null>;
   about_record_id: Generated<number | null>;
+  /** The hash of the browser that the event is about: it is not told itself. */
+  from_device: Generated<string | null>;
   /** The name of an event that is noted once for a person, however many processes see it. */
   once: Generated<string | null>;
 }
