@@ -7,6 +7,8 @@ export const NOTICE_FIGURES = {
   logDays: 400,
   formerContactDays: 30,
   notificationDays: 90,
+  waitingMessageDays: 3,
+  deadMessageDays: 7,
   fileDays: 7,
   cookieDays: 365,
   signInMinutes: 10,

@@ -17,6 +17,10 @@ export const RETENTION = {
   formerContactDays: 30,
   /** Notifications, read or not. */
   notificationDays: 90,
+  /** The time after which a message that could not be sent is given up. */
+  waitingMessageDays: 3,
+  /** Messages that were given up, which the operator sees and may retry. */
+  deadMessageDays: 7,
   /** Files that were uploaded and never saved with an item. */
   fileDays: 7,
   /** Cookies that identify the browser and the language. */

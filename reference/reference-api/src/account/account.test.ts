@@ -1,3 +1,4 @@
+import { deadOf } from '../messages/message-queue.ts';
 import { freshRecovery } from '../testing/fresh-recovery.ts';
 import { startApi } from '../testing/start-api.ts';
 
@@ -96,7 +97,14 @@ test('what is kept of an account is handed to its owner without a hash or a toke
   const worker = await portal.signedIn();
   await worker.post('/wand2/api/users/recently-viewed', { userId: 1001, objectId: 7, type: 'timecard' });
   await worker.post('/ratepoint/api/users/recentSearch', { searchText: 'Pacific Freight' });
+  const given = { sealed: 'sealed', id: 'one', until: '', isCode: false };
+  for (const userId of [1001, 1002])
+    await portal.api.services.queue.boss.send(deadOf('email'), { ...given, userId, reason: 'refused' });
   const data = await worker.get('/wand2/api/account/data');
+  const { parts } = data.body;
+  expect(parts.unsentMessages).toEqual([{ channel: 'email', stored_at: expect.any(String), given_up: true }]);
+  for (const name of ['notifications', 'remindedOn', 'remindedByHand', 'calendarAddress', 'exports'])
+    expect([name, parts[name]]).toEqual([name, expect.any(Array)]);
   expect(data.body.parts).toMatchObject({
     profile: { user_name: 'worker' },
     recentlyViewed: [{ object_id: 7 }],

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { unsentMessagesOf } from '../messages/queue-state.ts';
 import { readRegistration } from '../recovery/registrations.ts';
 import { reminderChoice } from '../reminders/choices.ts';
 import type { Database } from '../storage/database.ts';
@@ -44,6 +45,13 @@ export async function ownData(db: Kysely<Database>, user: SignedInUser, now: Dat
       .select(['considered_on', 'considered_week'])
       .where('user_id', '=', userId)
       .execute(),
+    remindedByHand: await db
+      .selectFrom('reminded_worker')
+      .select('reminded_at')
+      .where('worker_id', '=', userId)
+      .unionAll(db.selectFrom('reminded_approver').select('reminded_at').where('approver_id', '=', userId))
+      .execute(),
+    unsentMessages: await unsentMessagesOf(db, userId),
     refusedAddress: await db
       .selectFrom('refused_address')
       .select(['address', 'refusal', 'refused_at'])
@@ -90,6 +98,12 @@ export async function ownData(db: Kysely<Database>, user: SignedInUser, now: Dat
       .selectFrom('calendar_address')
       .select('made_at')
       .where('person_id', '=', userId)
+      .execute(),
+    exports: await db
+      .selectFrom('list_export')
+      .select(['list_name', 'format', 'list_query', 'row_count', 'asked_at', 'expires_at'])
+      .where('owner_id', '=', userId)
+      .orderBy('id', 'desc')
       .execute(),
     events: await db
       .selectFrom('audit_event')

@@ -5,6 +5,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import { EXPORTS } from '../exports/jobs/queue.ts';
 import { openJobQueue } from '../queue/job-queue.ts';
 import { ROUND_QUEUES } from '../queue/rounds.ts';
+import { RETENTION } from '../retention.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { inTransaction } from '../storage/session-of.ts';
@@ -26,11 +27,6 @@ const RECENT_MS = 2_000;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** The time after which a message that could not be sent is given up. */
-const WAITING_DAYS = 3;
-/** The time for which the operator can see and retry a message that was given up. */
-const DEAD_DAYS = 7;
-
 /** Retries with growing pauses and jitter: 2 to 4 seconds first, a quarter of an hour at most. `until` ends them. */
 const RETRIES = { retryLimit: 1_000_000, retryDelay: 2, retryBackoff: true, retryDelayMax: 15 * 60 } as const;
 /** The longest pause before a code is tried again. */
@@ -45,12 +41,12 @@ const QUEUES: readonly Queue[] = [
     name,
     ...RETRIES,
     expireInSeconds: TAKEN_SECONDS,
-    retentionSeconds: (WAITING_DAYS + 1) * DAY,
+    retentionSeconds: (RETENTION.waitingMessageDays + 1) * DAY,
     deleteAfterSeconds: HOUR,
   })),
   ...CHANNELS.map((channel) => ({
     name: deadOf(channel),
-    retentionSeconds: DEAD_DAYS * DAY,
+    retentionSeconds: RETENTION.deadMessageDays * DAY,
     deleteAfterSeconds: HOUR,
   })),
   ...ROUND_QUEUES,
@@ -68,7 +64,7 @@ export function openQueues(
 }
 
 /** The time at which a notice that begins to wait now is given up. */
-export const waitingUntil = (now: Date): Date => new Date(now.getTime() + WAITING_DAYS * DAY * 1000);
+export const waitingUntil = (now: Date): Date => new Date(now.getTime() + RETENTION.waitingMessageDays * DAY * 1000);
 
 export async function openMessageQueue(
   db: Kysely<Database>,

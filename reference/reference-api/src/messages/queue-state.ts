@@ -47,3 +47,20 @@ export async function isQueued(db: Kysely<Database>, messageId: string): Promise
     select from ${JOBS} where name in ('email', 'sms') and data ->> 'id' = ${messageId} limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** A message of a person that is not sent: it waits, or was given up. Its content is sealed. */
+export interface UnsentMessage {
+  readonly channel: MessageChannel;
+  readonly stored_at: Date;
+  readonly given_up: boolean;
+}
+
+export async function unsentMessagesOf(db: Kysely<Database>, userId: number): Promise<readonly UnsentMessage[]> {
+  const { rows } = await sql<UnsentMessage>`
+    select replace(j.name, '-dead', '') as channel, j.created_on as stored_at, j.name like '%-dead' as given_up
+    from ${JOBS} j
+    where j.name in (${sql.join([...CHANNELS, ...CHANNELS.map(deadOf)])}) and (j.data ->> 'userId')::integer = ${userId}
+      and j.state in ('created', 'retry', 'active')
+    order by j.created_on`.execute(db);
+  return rows;
+}

@@ -14,12 +14,12 @@ import { waitingItems } from './waiting-items.ts';
 import { askedToDecideMail } from './write-mails.ts';
 
 type Reminding = Pick<Services, 'db' | 'now' | 'queue' | 'options'>;
-type Late = Pick<LateApprover, 'userId' | 'name' | 'items'>;
+type Late = Pick<LateApprover, 'userId' | 'name' | 'lateItems'>;
 
 /** The other people for whom items of a user's company have waited past their due date, the longest list first. */
 async function lateOf(db: Kysely<Database>, user: SignedInUser, now: Date): Promise<readonly Late[]> {
   const { rows } = await sql<Late>`
-    select u.id as "userId", u.first_name || ' ' || u.last_name as name, count(*)::integer as items
+    select u.id as "userId", u.first_name || ' ' || u.last_name as name, count(*)::integer as "lateItems"
     from billing_item b
     cross join lateral (
       select w::integer as person from jsonb_array_elements_text(b.waits_for) w where b.waits_for is not null
@@ -28,7 +28,7 @@ async function lateOf(db: Kysely<Database>, user: SignedInUser, now: Date): Prom
     join app_user u on u.id = a.person and u.disabled_at is null and u.permissions @> '["BILLING_APPROVE"]'
     where b.item_client_id = ${user.clientId} and b.status = 'Pending' and b.approver_due_at < ${now}
       and u.id <> ${user.userId} and u.id is distinct from b.submitted_by_id
-    group by u.id order by items desc, u.id limit ${NOT_SUBMITTED_AT_ONCE}`.execute(db);
+    group by u.id order by "lateItems" desc, u.id limit ${NOT_SUBMITTED_AT_ONCE}`.execute(db);
   return rows;
 }
 

@@ -89,7 +89,7 @@ test('the program reminds who has not decided in time, each once a day, of what 
   expect([first.body.sent + second.body.sent, (await daniel()).remindable]).toEqual([1, 'today']);
   await allSent(services);
   const [mail, ...more] = (await portal.client().get(`/dev/outbox?to=${DANIEL.mail}`)).body;
-  expect([mail.subject, more]).toEqual([`Please decide what is late: ${before.items}`, []]);
+  expect([mail.subject, more]).toEqual([`Please decide what is late: ${before.lateItems}`, []]);
   expect(mail.text).toContain('Priya Natarajan asks you to decide what is late:');
   // A worker has nothing to decide.
   expect((await remind([JONAS.id])).status).toBe(404);

@@ -37,7 +37,7 @@ export const reminded = v.object({
 
 /** A person who has not decided in time, and how many items wait for them (docs: reminders#reminder-approver-by-hand). */
 export const lateApprovers = v.object({
-  approvers: v.array(v.object({ userId: v.number(), name: v.string(), items: v.number(), remindable })),
+  approvers: v.array(v.object({ userId: v.number(), name: v.string(), lateItems: v.number(), remindable })),
 });
 
 export const remindApproversBody = v.strictObject({

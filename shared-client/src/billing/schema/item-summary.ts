@@ -101,7 +101,7 @@ export const billingItemQuery = v.object({
   dateApproved: v.optional(v.string()),
   status: v.optional(v.string()),
   tafwUpdate: v.optional(v.string()),
-  /** What the reader's next step is late with, or is due by the end of the week at the client. */
+  /** The next step is late, or is due by the end of the week at the client. */
   due: v.optional(itemDue),
   /** Of timecards; both ends included. */
   hoursMin: v.optional(v.number()),

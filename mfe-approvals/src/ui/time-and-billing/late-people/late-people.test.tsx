@@ -13,8 +13,8 @@ const engagement = (engagementId: number, workerName: string) => ({
   periods: 1,
   remindable: reminded.has(engagementId) ? 'today' : 'yes',
 });
-const helena = { userId: 1009, name: 'Helena Lindqvist', items: 3, remindable: 'yes' };
-let approvers = [helena, { userId: 1010, name: 'Samuel Okafor', items: 1, remindable: 'day-off' }];
+const helena = { userId: 1009, name: 'Helena Lindqvist', lateItems: 3, remindable: 'yes' };
+let approvers = [helena, { userId: 1010, name: 'Samuel Okafor', lateItems: 1, remindable: 'day-off' }];
 let engagements = () => [engagement(1, 'Mei Tanaka'), engagement(2, 'Hana Kim')];
 let send = () => {};
 jest.unstable_mockModule('shared-client/approvals', () => ({

@@ -35,7 +35,7 @@ const SIDES = {
     label: 'LBL_AP_NOT_DECIDED',
     read: async ({ signal }: Signalled): Promise<readonly Late[]> => {
       const { approvers } = await getLateApprovers({ signal });
-      return approvers.map(({ userId, items, ...one }) => ({ ...one, id: userId, title: '', count: items }));
+      return approvers.map(({ userId, lateItems, ...one }) => ({ ...one, id: userId, title: '', count: lateItems }));
     },
     remind: remindApprovers,
   },
