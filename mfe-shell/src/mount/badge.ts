@@ -1,7 +1,6 @@
 import { hasUserToken, openSession } from 'shared-client';
 import { locale } from 'shared-session';
 import type { LifeCycles } from 'shared-session/micro-frontend';
-import { startLive } from '../state/live-unread.ts';
 import { showBadge } from '../ui/badge/show-badge.ts';
 
 /** Removes the badge of a container. */
@@ -23,14 +22,14 @@ export const { bootstrap, mount, update, unmount }: LifeCycles = {
       remove();
     });
     // Nobody waits for it: without a session the element stays empty.
-    void openSession().then(
-      () => {
+    void openSession()
+      .then(async () => {
         if (!isShown || !hasUserToken()) return;
-        stop = startLive();
         void locale.load();
-      },
-      () => undefined,
-    );
+        const { startLive } = await import('../state/live-unread.ts');
+        if (isShown) stop = startLive();
+      })
+      .catch(() => undefined);
   },
   update: nothing,
   async unmount({ domElement }) {

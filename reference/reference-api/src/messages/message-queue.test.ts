@@ -5,6 +5,7 @@ import { allSent } from './all-sent.ts';
 import { discardDead, readDead, retryDead } from './dead-messages.ts';
 import { stateOfChannels } from './queue-state.ts';
 import type { QueuedMessage } from './queued-message.ts';
+import { isInRate } from './sender.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -131,6 +132,38 @@ test('a code is given up when it expires, and deleted (docs: account#messages)',
     expect(delivered).toEqual([]);
   });
   expect(await state()).toEqual([0, 0]);
+});
+
+test('a process that is killed between sending and noting it: nothing is sent twice, and the operator sees a notice of which nobody knows (docs: account#messages)', () =>
+  withMail(async (delivered) => {
+    await queue.add(db, [
+      mailTo('notice@example.com'),
+      mailTo('reminder@example.com', { lapsesAt: new Date(now().getTime() + HOUR) }),
+    ]);
+    const taken = await queue.boss.fetch('email', { batchSize: 2 });
+    expect(taken).toHaveLength(2);
+    // The queue gives what it took to another process.
+    await sql`update pgboss.job set state = 'retry', start_after = now() where name = 'email'`.execute(db);
+    await tryAll();
+    expect(delivered).toEqual([]);
+    expect([await state(), await dead()]).toEqual([[0, 1], [['interrupted', 1]]]);
+  }));
+
+test('any number of mails of the same minute is spread at the rate of the operator, which all processes share (docs: reminders#reminder-operator)', async () => {
+  const limited = { ...services, options: { ...services.options, mailsPerMinute: 3 } };
+  // Without a mail that is due nothing is counted.
+  expect([await isInRate(limited, 'email'), await isInRate(limited, 'email')]).toEqual([false, false]);
+  await queue.add(
+    db,
+    Array.from({ length: 9 }, (_, at) => mailTo(`${at}@example.com`)),
+  );
+  const allowed = async () => {
+    const results = await Promise.all(Array.from({ length: 5 }, () => isInRate(limited, 'email')));
+    return results.filter(Boolean).length;
+  };
+  expect([await allowed(), await allowed()]).toEqual([3, 0]);
+  await portal.passTime(61_000);
+  expect([await allowed(), await isInRate(limited, 'sms')]).toEqual([3, true]);
 });
 
 test('nothing is sent about an account that was deleted meanwhile (docs: account#messages)', () =>

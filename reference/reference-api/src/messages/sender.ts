@@ -112,7 +112,7 @@ export function startSender(services: Services, composers: Readonly<Record<strin
 }
 
 /** Whether another mail is within the operator's rate, which all processes share. */
-async function isInRate(services: Services, name: string): Promise<boolean> {
+export async function isInRate(services: Pick<Services, 'db' | 'now' | 'options'>, name: string): Promise<boolean> {
   const { mailsPerMinute } = services.options;
   if (name !== 'email' || mailsPerMinute === undefined) return true;
   if (!(await isAnyDue(services.db, name))) return false;

@@ -29,7 +29,7 @@ export interface DuePerson {
 /** The zone of a person (`u`): their own, or that of their company (`c`). */
 const ZONE = sql<string>`coalesce(p.time_zone, c.time_zone)`;
 
-/** The people whose hour has come, by id. Their number at a time keeps the memory flat. */
+/** The people whose hour has come (`isTime`), by id. Their number at a time keeps the memory flat. */
 export async function duePeople(
   db: Kysely<Database>,
   { now, after, limit }: { readonly now: Date; readonly after: number; readonly limit: number },
@@ -55,7 +55,7 @@ export async function duePeople(
     join jsonb_to_recordset(${JSON.stringify(awake)}::jsonb) as z(zone text, day date, hour integer, monday date) on z.zone = ${ZONE}
     where u.id > ${after} and u.disabled_at is null
       and least(coalesce(r.remind_hour, 8), ${sql.lit(LAST_HOUR)}) <= z.hour
-      and (d.considered_on is null or d.considered_on < z.day)
+      and (d.considered_on is null or d.considered_on < z.day or d.considered_on > z.day + 1)
     order by u.id limit ${limit}`.execute(db);
   return rows.map(({ language, country, ...person }) => ({ ...person, locale: localeFor(language, country) }));
 }
@@ -76,7 +76,7 @@ export async function noteConsidered(
     where exists (select from app_user u where u.id = "userId")
     on conflict (user_id) do update set considered_on = excluded.considered_on,
       considered_week = coalesce(excluded.considered_week, reminder_day.considered_week)
-    where reminder_day.considered_on < excluded.considered_on
+    where reminder_day.considered_on < excluded.considered_on or reminder_day.considered_on > excluded.considered_on + 1
     returning user_id`.execute(trx);
   return new Set(rows.map(({ user_id }) => user_id));
 }

@@ -52,6 +52,20 @@ test('over any hours and zones that a person moves through, each day of theirs h
   );
 });
 
+test('a day that a wrong clock has noted holds nothing back; that of a zone further east does (docs: reminders#reminder-once)', () => {
+  const noted = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-12-16'];
+  const at = { day: '2026-11-16', hour: 9 };
+  expect(noted.map((day) => isTime(at, 8, day))).toEqual([false, false, true, true]);
+  const week = { monday: '2026-11-16', isDayOff: false };
+  const weeks = ['2026-11-09', '2026-11-16', '2026-11-23', '2026-12-14'];
+  expect(weeks.map((consideredWeek) => isDigestDay('weekly', { ...week, consideredWeek }))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
+
 test('nobody is reminded before the hour that they chose; later on the day if no process ran then', () => {
   const day = '2026-11-16';
   expect([8, 9, 14].map((hour) => isTime({ day, hour }, 9, null))).toEqual([false, true, true]);

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { addDays } from '../billing/calendar.ts';
 
 /** The hours of the day at which people are reminded. One that they choose is among them. */
 export const FIRST_HOUR = 7;
@@ -19,9 +20,12 @@ export function daytimeIn(zone: string, now: Date): LocalTime | undefined {
   return { zone, day: local.toISODate(), hour: local.hour, monday: local.startOf('week').toISODate() };
 }
 
+/** A day further ahead than another zone can be was noted by a wrong clock, and holds nothing back. */
+const isAhead = (noted: string, day: string, days: number): boolean => noted > addDays(day, days);
+
 /** Whether it is time for somebody who chose an hour, and was last considered on a day (docs: reminders#reminder-once). */
 export const isTime = (at: Pick<LocalTime, 'day' | 'hour'>, chosenHour: number, consideredOn: string | null): boolean =>
-  at.hour >= chosenHour && (consideredOn === null || consideredOn < at.day);
+  at.hour >= chosenHour && (consideredOn === null || consideredOn < at.day || isAhead(consideredOn, at.day, 1));
 
 /** Whether a digest goes out (docs: reminders#reminder-digest): on a working day; a weekly one on the first of its week. */
 export function isDigestDay(
@@ -29,5 +33,7 @@ export function isDigestDay(
   { monday, isDayOff, consideredWeek }: { monday: string; isDayOff: boolean; consideredWeek: string | null },
 ): boolean {
   if (isDayOff) return false;
-  return frequency === 'daily' || consideredWeek === null || consideredWeek < monday;
+  return (
+    frequency === 'daily' || consideredWeek === null || consideredWeek < monday || isAhead(consideredWeek, monday, 7)
+  );
 }

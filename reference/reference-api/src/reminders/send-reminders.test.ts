@@ -239,6 +239,18 @@ test('a reminder that could not be sent within a day is dropped, because the nex
   expect((await stateOfChannels(db))[0]).toMatchObject({ waiting: 0, dead: 0 });
 });
 
+test('a clock that is put back sends nothing twice, and one that was a month ahead stops nothing once it is right (docs: reminders#reminder-once)', async () => {
+  const mails = async (time: number) => {
+    clock = time;
+    await db.deleteFrom('outbox_message').execute();
+    await sendReminders(services);
+    return (await mailsTo(DANIEL.mail)).length;
+  };
+  expect([await mails(MONDAY + 4 * HOUR), await mails(MONDAY + HOUR)]).toEqual([1, 0]);
+  expect(await mails(MONDAY + 28 * DAY)).toBe(1);
+  expect([await mails(MONDAY + DAY), await mails(MONDAY + DAY + HOUR)]).toEqual([1, 0]);
+});
+
 test('the operator stops them all (docs: reminders#reminder-operator)', async () => {
   expect(await sendReminders({ ...services, options: { ...services.options, sendsReminders: false } })).toBe(0);
   expect(await sendReminders(services)).toBeGreaterThan(0);
