@@ -74,8 +74,17 @@ const configurations = microFrontend({
       './src/internal/virtual-list',
       './src/search-bar',
     ],
-    // The editors of a day read amounts, and have no search.
-    amounts: ['../shared-validators/src/amounts', '../shared-validators/src/format', '../shared-validators/src/totals'],
+    // The editors of a day read amounts, and have no search. Codes and phone numbers need only the digits, which are in the entry.
+    amounts: [
+      '../shared-validators/src/amounts/decimal-text',
+      '../shared-validators/src/amounts/hour-units',
+      '../shared-validators/src/amounts/index',
+      '../shared-validators/src/amounts/read-amount',
+      '../shared-validators/src/amounts/read-decimal',
+      '../shared-validators/src/amounts/typed-amount',
+      '../shared-validators/src/format',
+      '../shared-validators/src/totals',
+    ],
     selects: ['./src/internal/sheets/select', './src/internal/styles/select-styled', './src/select'],
     inputs: [
       './src/date-field',

@@ -61,7 +61,7 @@ const declarationIn = (directory: string) =>
 
 function moduleFile(directory: string, files: string, module: string): string {
   const name = module.replace(/^\.\//, '');
-  const places = [`mount/${name}.tsx`, `mount/${name}.ts`, `${name}/index.tsx`, `${name}/index.ts`];
+  const places = [`mount/${name}.tsx`, `mount/${name}.ts`, `mount/${name}.js`, `${name}/index.tsx`, `${name}/index.ts`];
   const found = places.find((place) => existsSync(join(files, 'src', place)));
   if (found) return `./src/${found}`;
   throw new Error(

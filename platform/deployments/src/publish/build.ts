@@ -2,23 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type Journey, readJourneys } from '../journeys/journey.ts';
-import { type Activation, type Budgets, type Declaration, declaration, mountContract } from '../manifest/index.ts';
+import { type Activation, type Budgets, type Declaration, declaration } from '../manifest/index.ts';
 import { unknownKey } from '../manifest/unknown-key.ts';
 import type { BuiltFrom } from '../provenance/provenance.ts';
 import { UserError } from '../user-error.ts';
 import { type BuiltFile, filesBelow } from './files-below.ts';
+import { remoteBuild } from './remote-build.ts';
 import { type Reported, reported } from './reported.ts';
-
-/** `build.json`, which the webpack preset writes beside what it built. */
-const remoteBuild = v.object({
-  ...reported.entries,
-  name: v.string(),
-  entry: v.string(),
-  modules: v.record(v.string(), v.array(v.string())),
-  uses: v.optional(v.record(v.string(), v.array(v.string())), {}),
-  ownRealm: v.optional(v.literal(true)),
-  mountContract: v.optional(mountContract),
-});
 
 const rootBuild = v.object({
   ...reported.entries,

@@ -162,6 +162,9 @@ export const NOT_OURS: readonly string[] = [
   'platform/site/generator',
   // Types for the applications of other teams, with their frameworks.
   'mfe-recovery/embedding',
+  // Micro-frontends of other frameworks, with dependencies of their own; a test copies them out of the repository and builds them there.
+  'e2e/outside/vue',
+  'e2e/outside/svelte',
   // The templates of `mfe new`; the fence's tests check them in the form of the micro-frontend that it creates.
   'platform/deployments/templates',
   // Micro-frontends of the loader's tests, with a widgets remote of their own.

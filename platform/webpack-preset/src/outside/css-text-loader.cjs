@@ -1,0 +1,8 @@
+/** A style sheet as a module that adds its text to those of the micro-frontend, unless it could affect others. */
+module.exports = function cssText(css) {
+  const done = this.async();
+  const code = `import { addStyles } from 'webpack-preset/container';\naddStyles(${JSON.stringify(String(css))});\n`;
+  this.getOptions()
+    .confine(String(css))
+    .then(() => done(null, code), done);
+};

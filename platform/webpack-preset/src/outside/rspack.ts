@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type OutsideOptions, outsideBuild } from './outside-build.ts';
+import { withOwnPolicy } from './own-policy.ts';
+
+interface Source {
+  source(): string | Buffer;
+}
+
+/** The part of Rspack's compiler that is used here; Rspack is the package's own. */
+interface Compiler {
+  readonly options: {
+    entry: object;
+    output: Record<string, unknown>;
+    optimization: Record<string, unknown>;
+    module: { rules: unknown[] };
+  };
+  readonly webpack: {
+    readonly Compilation: Readonly<Record<'PROCESS_ASSETS_STAGE_PRE_PROCESS' | 'PROCESS_ASSETS_STAGE_REPORT', number>>;
+    readonly sources: { readonly RawSource: new (text: string) => Source };
+    readonly optimize: { readonly LimitChunkCountPlugin: new (options: object) => { apply(compiler: Compiler): void } };
+  };
+  readonly hooks: { readonly thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void } };
+}
+
+interface Compilation {
+  readonly hooks: {
+    readonly processAssets: {
+      tapPromise(
+        options: { name: string; stage: number },
+        run: (assets: Record<string, Source>) => Promise<void>,
+      ): void;
+    };
+  };
+  readonly fileDependencies: Iterable<string>;
+  updateAsset(file: string, source: Source): void;
+  emitAsset(file: string, source: Source): void;
+}
+
+const NAME = 'MicroFrontendPlugin';
+
+/**
+ * Builds a micro-frontend of the portal with Rspack: one script, whose modules bring their framework along, and `build.json`.
+ *
+ * `plugins: [new MicroFrontendPlugin({ directory: import.meta.dirname })]`, with the rules of the framework beside it
+ */
+export class MicroFrontendPlugin {
+  readonly #options: OutsideOptions;
+
+  constructor(options: OutsideOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    const { directory } = this.#options;
+    const build = outsideBuild(this.#options);
+    const { Compilation, sources, optimize } = compiler.webpack;
+    const { options } = compiler;
+    options.entry = { entry: { import: [entryFile(directory, build.entry)] } };
+    Object.assign(options.output, {
+      path: join(directory, 'dist', 'portal'),
+      filename: 'entry.[contenthash:12].js',
+      publicPath: 'auto',
+      uniqueName: build.name,
+      clean: true,
+    });
+    Object.assign(options.optimization, { splitChunks: false, runtimeChunk: false });
+    options.module.rules.push({
+      test: /\.css$/,
+      type: 'javascript/auto',
+      sideEffects: true,
+      use: [{ loader: join(import.meta.dirname, 'css-text-loader.cjs'), options: { confine: build.confine } }],
+    });
+    new optimize.LimitChunkCountPlugin({ maxChunks: 1 }).apply(compiler);
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const { processAssets } = compilation.hooks;
+      processAssets.tapPromise({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS }, async (assets) => {
+        for (const [file, source] of scriptsIn(assets))
+          compilation.updateAsset(file, new sources.RawSource(withOwnPolicy(String(source.source()), build.name)));
+      });
+      processAssets.tapPromise({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, async (assets) => {
+        const [entry] = scriptsIn(assets).map(([file]) => file);
+        if (entry === undefined) return;
+        const emit = (file: string, value: object) =>
+          compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value)}\n`));
+        emit('build.json', build.record(entry));
+        const files = [...compilation.fileDependencies].filter((file) => existsSync(file) && statSync(file).isFile());
+        emit('provenance.json', await build.provenance(new Set(files)));
+      });
+    });
+  }
+}
+
+const scriptsIn = (assets: Readonly<Record<string, Source>>): [string, Source][] =>
+  Object.entries(assets).filter(([file]) => file.endsWith('.js'));
+
+/** Writes the entry's code where the bundler finds the package's modules. */
+function entryFile(directory: string, code: string): string {
+  const folder = join(directory, 'node_modules', '.micro-frontend');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'entry.mjs');
+  writeFileSync(file, code);
+  return file;
+}

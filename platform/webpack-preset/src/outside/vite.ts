@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { hashedName, type OutsideOptions, outsideBuild } from './outside-build.ts';
+import { withOwnPolicy } from './own-policy.ts';
+
+/** The part of Vite's and Rollup's plugins that is used here; Vite is the package's own. */
+export interface VitePlugin {
+  readonly name: string;
+  readonly apply: 'build';
+  readonly enforce: 'post';
+  config(): object;
+  resolveId(id: string): string | undefined;
+  load(id: string): string | undefined;
+  generateBundle(this: PluginContext, options: object, bundle: Record<string, Output>): Promise<void>;
+}
+
+interface PluginContext {
+  emitFile(file: { readonly type: 'asset'; readonly fileName: string; readonly source: string }): void;
+  getModuleIds(): Iterable<string>;
+  error(message: string): never;
+}
+
+interface Output {
+  readonly type: 'asset' | 'chunk';
+  readonly isEntry?: boolean;
+  readonly code?: string;
+  readonly source?: string | Uint8Array;
+}
+
+const ENTRY = 'virtual:micro-frontend';
+const STYLES = '__MICRO_FRONTEND_STYLES__';
+
+/**
+ * Builds a micro-frontend of the portal with Vite: one script, whose modules bring their framework along, and `build.json`.
+ *
+ * `plugins: [vue(), microFrontend({ directory: import.meta.dirname })]`
+ */
+export function microFrontend(options: OutsideOptions): VitePlugin {
+  const build = outsideBuild(options);
+  return {
+    name: 'portal-micro-frontend',
+    apply: 'build',
+    enforce: 'post',
+    config: () => ({
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: join(options.directory, 'dist', 'portal'),
+        emptyOutDir: true,
+        target: 'es2023',
+        cssCodeSplit: false,
+        modulePreload: false,
+        copyPublicDir: false,
+        // Files of the build would be looked for beside the page.
+        assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+        rollupOptions: { input: ENTRY, output: { format: 'iife', entryFileNames: 'entry.js' } },
+      },
+    }),
+    resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
+    load: (id) =>
+      id === `\0${ENTRY}`
+        ? `import { addStyles } from 'webpack-preset/container';\naddStyles('${STYLES}');\n${build.entry}`
+        : undefined,
+    async generateBundle(_, bundle) {
+      const outputs = Object.entries(bundle);
+      const [file, entry] = outputs.find(([, { isEntry }]) => isEntry) ?? [];
+      const chunks = outputs.filter(([, { type }]) => type === 'chunk');
+      if (!file || chunks.length !== 1) return this.error('A micro-frontend is built into one script.');
+      const sheets = outputs.filter(([path]) => path.endsWith('.css'));
+      const styles = sheets.map(([, { source = '' }]) => Buffer.from(source).toString('utf8')).join('\n');
+      await build.confine(styles);
+      for (const [path] of [...sheets, ...chunks]) delete bundle[path];
+      const text = JSON.stringify(styles);
+      const code = withOwnPolicy(
+        (entry?.code ?? '').replace(new RegExp(`(["'\`])${STYLES}\\1`), () => text),
+        build.name,
+      );
+      const fileName = hashedName(code);
+      const emit = (name: string, source: string) => this.emitFile({ type: 'asset', fileName: name, source });
+      emit(fileName, code);
+      emit('build.json', `${JSON.stringify(build.record(fileName))}\n`);
+      const files = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, '')).filter((id) => id.startsWith('/'));
+      emit('provenance.json', `${JSON.stringify(await build.provenance(new Set(files)))}\n`);
+    },
+  };
+}
