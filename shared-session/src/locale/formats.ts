@@ -1,3 +1,5 @@
+import { directionOf } from '../direction/index.ts';
+
 /** "Numbers default to 2 decimals; currency defaults to USD, with 0 decimals for JPY" (docs: formats#numbers, formats#currency). */
 const DEFAULT_DECIMALS = 2;
 const DEFAULT_CURRENCY = 'USD';
@@ -29,17 +31,21 @@ export function formatCurrency(
 ): string {
   try {
     const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
-    if (numberTag === tag) return format.format(value);
+    if (numberTag === tag) return inOrder(format.format(value), tag);
     const decimals = format.resolvedOptions().maximumFractionDigits;
     const number = formatNumber(Math.abs(value), numberTag, decimals);
     const isNumber = ({ type }: Intl.NumberFormatPart) => NUMBER_PARTS.has(type);
     const parts = format.formatToParts(value);
     const first = parts.findIndex(isNumber);
-    return parts.map((part, at) => (at === first ? number : isNumber(part) ? '' : part.value)).join('');
+    return inOrder(parts.map((part, at) => (at === first ? number : isNumber(part) ? '' : part.value)).join(''), tag);
   } catch {
     return `${formatNumber(value, numberTag)} ${currency}`;
   }
 }
+
+/** `US$ 8.50` as a whole from left to right (U+2066, U+2069): among words from right to left its dollar would be before its letters. */
+const inOrder = (amount: string, tag: string): string =>
+  directionOf(tag) === 'rtl' ? `\u2066${amount.replace(/[\u200e\u200f]/g, '')}\u2069` : amount;
 
 const NUMBER_PARTS = new Set(['integer', 'group', 'decimal', 'fraction']);
 

@@ -90,3 +90,8 @@ test('durations use the client time zone: by its clock, on the night it changes 
   // 10 PM to 6 AM by a Chicago clock on the night that clock goes back; nine hours passed.
   expect(hours('2026-11-01T03:00:00Z', '2026-11-01T12:00:00Z', 'America/Chicago')).toBe(8);
 });
+
+test('an amount among words from right to left is a whole from left to right (docs: formats#currency)', () => {
+  expect(formatCurrency(8.5, 'ar-AE', 'USD')).toBe('\u20668.50\u00a0US$\u2069');
+  expect(formatCurrency(-8.5, 'he-IL', 'EUR', 'de-DE')).toMatch(/^\u2066-?.*8,50.*\u2069$/);
+});

@@ -28,7 +28,7 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
     onCard: 'title',
     cell: (record) => (
       <span className="ap-cell">
-        <span className="ap-cut">
+        <span className="ap-cut" dir="auto">
           <b>{record.title}</b>{' '}
           <span className="ap-quiet">
             {[record.number, tab === 'ALL' || tab === 'HISTORY' ? t(KIND_LABELS[record.kind]) : null]
@@ -46,7 +46,11 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
     width: '1fr',
     minWidth: 140,
     onCard: 'none',
-    cell: (record) => <span className="ap-cut">{record.manager.name}</span>,
+    cell: (record) => (
+      <span className="ap-cut" dir="auto">
+        {record.manager.name}
+      </span>
+    ),
   };
   if (tab === 'HISTORY')
     return [
@@ -90,7 +94,9 @@ export function recordColumns(t: Translate, shown: ShownRecords): readonly Colum
       const { at, of, name } = record.step;
       return (
         <span className="ap-cell">
-          <span className="ap-cut">{t('LBL_STEP_OF', { at, of, name })}</span>
+          <span className="ap-cut" dir="auto">
+            {t('LBL_STEP_OF', { at, of, name })}
+          </span>
           {wide ? null : <Narrow record={record} tab={tab} />}
         </span>
       );

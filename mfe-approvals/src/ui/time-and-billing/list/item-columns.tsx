@@ -27,7 +27,7 @@ export function columnsOf(
     sortBy: ({ workerName }) => workerName ?? '',
     cell: (item) => (
       <span className="ap-cell">
-        <span className="ap-cut">
+        <span className="ap-cut" dir="auto">
           <b>{item.workerName}</b> <span className="ap-quiet">{item.jobTitle}</span>
         </span>
         <MarkLine item={item} failure={reasons.get(item.billingItemId)} />

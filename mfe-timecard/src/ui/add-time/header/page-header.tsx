@@ -60,7 +60,9 @@ export function PageHeader({
       <div className="tc-title-text">
         <PeriodTitle onChoose={onPeriod} />
         <p>
-          <span data-truncates>{subtitle}</span>
+          <span data-truncates dir="auto">
+            {subtitle}
+          </span>
           <PeriodDue />
         </p>
       </div>
