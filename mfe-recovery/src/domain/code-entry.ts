@@ -1,7 +1,7 @@
 /** The states of a verification code (docs: codes#code-states): pending → initiated → success, invalid code or expired code. */
 
 import { VERIFICATION_CODE_LENGTH, verificationCode } from 'shared-validators';
-import { asciiDigits } from 'shared-validators/amounts';
+import { asciiDigits } from 'shared-validators/ascii-digits';
 import { safeParse } from 'valibot';
 import { type CodeEntry, emptyCode } from './code-status.ts';
 

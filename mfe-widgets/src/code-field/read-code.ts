@@ -1,4 +1,4 @@
-import { asciiDigits } from 'shared-validators/amounts';
+import { asciiDigits } from 'shared-validators/ascii-digits';
 
 /** The result of reading a code of `length` digits. */
 export type ReadCode = { ok: true; code: string } | { ok: false; issue: 'too-long' };

@@ -1,4 +1,4 @@
-import { asciiDigits } from 'shared-validators/amounts';
+import { asciiDigits } from 'shared-validators/ascii-digits';
 
 /** Hyphens and dashes in phone numbers, as on a country's web page or from a Japanese keyboard. */
 const DASHES = /[\u2010-\u2015\u2212\u30fc]/g;

@@ -1,4 +1,3 @@
-export { asciiDigits } from './ascii-digits.ts';
 export { decimalText } from './decimal-text.ts';
 export {
   formatHours,

@@ -1,4 +1,4 @@
-import { asciiDigits } from './ascii-digits.ts';
+import { asciiDigits } from '../ascii-digits/index.ts';
 import { unitsPerHour } from './hour-units.ts';
 
 const PLAIN = /^([+-]?)(\d{0,10})(?:\.(\d{0,40}))?$/;

@@ -1,0 +1,1 @@
+export { asciiDigits } from './ascii-digits.ts';
