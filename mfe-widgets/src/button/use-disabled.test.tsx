@@ -2,6 +2,7 @@
 
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { cloneElement } from 'react';
 import { Button, IconButton } from './index.ts';
 
 for (const [kind, show] of [
@@ -34,6 +35,16 @@ for (const [kind, show] of [
     rerender(show(false, pressed));
     fireEvent.click(next());
     expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  test(`${kind} that its page calls disabled for assistive technology stays so`, () => {
+    render(
+      cloneElement(
+        show(false, () => undefined),
+        { 'aria-disabled': true },
+      ),
+    );
+    expect([next().disabled, next().ariaDisabled]).toEqual([false, 'true']);
   });
 
   test(`${kind} without focus is simply disabled`, () => {

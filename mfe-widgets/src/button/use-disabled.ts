@@ -11,7 +11,7 @@ interface ButtonState {
 
 interface ButtonAttributes {
   readonly disabled: boolean;
-  readonly 'aria-disabled': true | undefined;
+  readonly 'aria-disabled'?: true;
   readonly onBlur: FocusEventHandler<HTMLButtonElement>;
   readonly ref: RefCallback<HTMLButtonElement>;
 }
@@ -30,7 +30,7 @@ export function useDisabled({ disabled = false, onBlur, ref }: ButtonState): But
   }
   return {
     disabled: disabled && !keepsFocus,
-    'aria-disabled': (disabled && keepsFocus) || undefined,
+    ...(disabled && keepsFocus && { 'aria-disabled': true }),
     onBlur: (event) => {
       setKeepsFocus(false);
       onBlur?.(event);
