@@ -36,9 +36,7 @@ async function install(empty: EmptyFolder, folder: string): Promise<string | und
   throw new Error(output);
 }
 
-test('a team with Vue and Vite, and one with Svelte and Rspack, publish by the same commands', async ({
-  page,
-}) => {
+test('a team with Vue and Vite, and one with Svelte and Rspack, publish by the same commands', async ({ page }) => {
   test.setTimeout(900_000);
   const folder = await mkdtemp(join(tmpdir(), 'portal-frameworks-'));
   const store = join(folder, 'store');
