@@ -5,14 +5,21 @@ let texts: Readonly<Record<string, LateTexts>> | undefined;
 const catalogues: (readonly [name: string, catalogue: Record<string, object>])[] = [];
 const listeners = new Set<() => void>();
 
-/** Called for each catalogue of React Aria when its script is evaluated (`build/catalogue-loader.cjs`). */
+/** The languages of `aria-texts/all.ts`. */
+const LANGUAGES = 'ar-AE de-DE es-ES fr-FR he-IL it-IT ja-JP ko-KR nl-NL pt-BR sv-SE th-TH zh-CN zh-TW'.split(' ');
+
+/**
+ * Called for each catalogue of React Aria when its script is evaluated (`build/catalogue-loader.cjs`). React Aria copies the catalogue when
+ * it first says something, but not the languages in it. So each of them is there at once, in English until it is filled.
+ */
 export function keepCatalogue(name: string, catalogue: Record<string, object>): void {
+  for (const tag of LANGUAGES) catalogue[tag] = Object.create(catalogue['en-US'] ?? null) as object;
   catalogues.push([name, catalogue]);
   fill(name, catalogue);
 }
 
 function fill(name: string, catalogue: Record<string, object>): void {
-  for (const tag in texts) if (texts[tag]?.[name]) catalogue[tag] = texts[tag][name];
+  for (const tag of LANGUAGES) Object.assign(catalogue[tag] ?? {}, texts?.[tag]?.[name]);
 }
 
 /** The language that React Aria can speak now: the wanted one, or English until its texts have arrived. */

@@ -70,8 +70,7 @@ function inItsRoot({ bootstrap, mount, update, unmount, ...others }) {
 function adopt(element) {
   const around = element.getRootNode();
   const sheet = new element.ownerDocument.defaultView.CSSStyleSheet();
-  // The portal's layers fix the order of micro-frontends' rules and its foundation's.
-  sheet.replaceSync(`@layer app{${sheets.join('\n')}}`);
+  sheet.replaceSync(sheets.join('\n'));
   around.adoptedStyleSheets = [...around.adoptedStyleSheets, sheet];
   return () => {
     around.adoptedStyleSheets = around.adoptedStyleSheets.filter((one) => one !== sheet);

@@ -36,7 +36,7 @@ test('a module is mounted into a root of its own, with its styles around it, and
   await module.bootstrap?.({});
   await module.mount?.({ domElement: place });
   expect([place.innerHTML, given?.className]).toEqual(['<div class="portal-root">Notes</div>', 'portal-root']);
-  expect(adopted()).toEqual(['@layer app{.nt-page { color: red }}']);
+  expect(adopted()).toEqual(['.nt-page { color: red }']);
   await module.unmount?.({ domElementGetter: () => place });
   expect([place.innerHTML, adopted()]).toEqual(['', []]);
 });

@@ -1,7 +1,10 @@
-/** A style sheet as a module that adds its text to those of the micro-frontend, unless it could affect others. */
+/**
+ * A style sheet as a module that adds its text to those of the micro-frontend, unless it could affect others. The portal's layers fix the
+ * order of micro-frontends' rules and its foundation's.
+ */
 module.exports = function cssText(css) {
   const done = this.async();
-  const code = `import { addStyles } from 'webpack-preset/container';\naddStyles(${JSON.stringify(String(css))});\n`;
+  const code = `import { addStyles } from 'webpack-preset/container';\naddStyles(${JSON.stringify(`@layer app{${css}}`)});\n`;
   this.getOptions()
     .confine(String(css))
     .then(() => done(null, code), done);

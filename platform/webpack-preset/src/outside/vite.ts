@@ -68,7 +68,8 @@ export function microFrontend(options: OutsideOptions): VitePlugin {
       const styles = sheets.map(([, { source = '' }]) => Buffer.from(source).toString('utf8')).join('\n');
       await build.confine(styles);
       for (const [path] of [...sheets, ...chunks]) delete bundle[path];
-      const text = JSON.stringify(styles);
+      // The portal's layers fix the order of micro-frontends' rules and its foundation's.
+      const text = JSON.stringify(`@layer app{${styles}}`);
       const code = withOwnPolicy(
         (entry?.code ?? '').replace(new RegExp(`(["'\`])${STYLES}\\1`), () => text),
         build.name,
