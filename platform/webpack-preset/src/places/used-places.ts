@@ -49,7 +49,8 @@ interface Scope {
  */
 export function usedPlaces(sources: readonly Source[], read: ReadModule, openers: Openers = {}): UsedPlace[] {
   const modules = sources.filter(({ text }) => MAY_USE.test(text) || namesAny(text, openers));
-  const readings = modules.map(({ file, text }) => new Reading(file, text, read));
+  const known: Readings = new Map();
+  const readings = modules.map((one) => readingOf(one, read, known));
   const found: UsedPlace[] = [];
   const carriers: Carrier[] = [];
   for (const reading of readings) collect(reading.places(openers), reading.file);
@@ -59,8 +60,8 @@ export function usedPlaces(sources: readonly Source[], read: ReadModule, openers
     const key = JSON.stringify(carrier);
     if (met.has(key)) continue;
     met.add(key);
-    for (const { file, text } of sources)
-      if (text.includes(carrier.name)) collect(new Reading(file, text, read).callsOf(carrier), file);
+    for (const one of sources)
+      if (one.text.includes(carrier.name)) collect(readingOf(one, read, known).callsOf(carrier), one.file);
   }
   const unique = new Map(found.map((one) => [`${one.kind} ${one.name}`, one]));
   return [...unique.values()].sort((one, other) =>
@@ -98,16 +99,27 @@ const STORAGE_MEMBERS = new Set([...STORAGE, 'clear', 'key', 'length']);
 const WINDOWS = new Set(['window', 'globalThis', 'self']);
 const WRAPPERS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'ParenthesizedExpression']);
 
+/** File → its reading: modules are parsed once. */
+type Readings = Map<string, Reading>;
+
+function readingOf({ file, text }: Source, read: ReadModule, known: Readings): Reading {
+  const reading = known.get(file) ?? new Reading(file, text, read, known);
+  known.set(file, reading);
+  return reading;
+}
+
 class Reading {
   readonly file: string;
   readonly #read: ReadModule;
+  readonly #known: Readings;
   readonly #body: readonly Node[];
   readonly #imports: ReturnType<typeof importsOf>;
   readonly #module: Scope;
 
-  constructor(file: string, text: string, read: ReadModule) {
+  constructor(file: string, text: string, read: ReadModule, known: Readings) {
     this.file = file;
     this.#read = read;
+    this.#known = known;
     this.#body = parse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'], errorRecovery: true }).program
       .body as never;
     this.#imports = importsOf(this.#body);
@@ -232,7 +244,7 @@ class Reading {
     const file = imported && this.#fileOf(imported.from);
     const text = file === undefined ? undefined : this.#read(file);
     if (!imported || file === undefined || text === undefined) return undefined;
-    const other = new Reading(file, text, this.#read);
+    const other = readingOf({ file, text }, this.#read, this.#known);
     const node = other.#module.values.get(imported.name);
     return node && { node, scope: other.#module, reading: other };
   }
