@@ -6,7 +6,7 @@ import type { ActivateOptions } from '../activate/change.ts';
 import { currentRevision } from '../activate/history.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
-import { inAllEngines, recordTrial, trialsOf } from './trial-record.ts';
+import { inAllEngines, recordTrial, trialsOf, triedInWords } from './trial-record.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -61,4 +61,11 @@ test('engines are tried one by one, and a failure says in which it was', () => {
     browser: 'chromium 141.0, firefox 142.0',
   });
   expect(inAllEngines([firefox])).toEqual(firefox);
+});
+
+test('numbers in words', () => {
+  expect([1, 2].map((number) => triedInWords({ pages: number, journeys: number }))).toEqual([
+    '1 page and 1 journey',
+    '2 pages and 2 journeys',
+  ]);
 });

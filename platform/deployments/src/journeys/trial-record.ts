@@ -16,6 +16,11 @@ export interface Tried {
   readonly failures: readonly string[];
 }
 
+/** `1 page and 19 journeys`. */
+export function triedInWords({ pages, journeys }: Pick<Tried, 'pages' | 'journeys'>): string {
+  return `${pages} ${pages === 1 ? 'page' : 'pages'} and ${journeys} ${journeys === 1 ? 'journey' : 'journeys'}`;
+}
+
 /** The outcomes in several engines as one; with several, a failure says in which it was. */
 export function inAllEngines(outcomes: readonly Tried[]): Tried {
   const [first] = outcomes;

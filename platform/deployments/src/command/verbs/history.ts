@@ -1,6 +1,7 @@
 import { emptyManifest, revisionPaths, type StoredRevision, storedAt } from '../../activate/history.ts';
 import { candidateVersion, liveVersion } from '../../activate/targets.ts';
 import { difference } from '../../diff/difference.ts';
+import { triedInWords } from '../../journeys/trial-record.ts';
 import { pooled } from '../../store/pooled.ts';
 import { UserError } from '../../user-error.ts';
 import type { Verb } from '../invocation.ts';
@@ -67,7 +68,7 @@ function line(one: Entry): string {
     commit === undefined ? '' : `commit ${commit.replace(/^([0-9a-f]{12})[0-9a-f]+/, '$1')}`,
     tried === undefined
       ? ''
-      : `${tried.pages} pages and ${tried.journeys} journeys tried in ${tried.browser}${tried.failures.length ? `, ${tried.failures.length} failed` : ''}`,
+      : `${triedInWords(tried)} tried in ${tried.browser}${tried.failures.length ? `, ${tried.failures.length} failed` : ''}`,
     run ?? '',
     message === undefined ? '' : `"${message}"`,
   ];

@@ -1,5 +1,5 @@
 import { currentManifest } from '../../activate/history.ts';
-import { inAllEngines, recordTrial, type Tried } from '../../journeys/trial-record.ts';
+import { inAllEngines, recordTrial, type Tried, triedInWords } from '../../journeys/trial-record.ts';
 import { tryCandidate } from '../../journeys/try-candidate.ts';
 import type { Publication } from '../../publish/publication.ts';
 import type { Store } from '../../store/store.ts';
@@ -38,8 +38,8 @@ export async function tryOn(
 
 /** The numbers of a trial, in a sentence. */
 export function summary({ browser, pages, journeys, failures }: Tried): string {
-  const what = `${pages} ${pages === 1 ? 'page' : 'pages'} and ${journeys} ${journeys === 1 ? 'journey' : 'journeys'}`;
+  const what = triedInWords({ pages, journeys });
   return failures.length > 0
-    ? `Of ${what} in ${browser}, ${failures.length} failed. Nothing was activated.`
+    ? `Of ${what} in ${browser}, ${failures.length} failed.`
     : `All of ${what} work in ${browser}.`;
 }
