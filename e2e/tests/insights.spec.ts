@@ -54,7 +54,7 @@ test('a worker sees whether all hours are invoiced, goes from week to week by ke
   expect(await violations(page)).toEqual([]);
   await hours.getByRole('button', { name: 'Chart: Hours by week' }).click();
   await weeks.first().press('Enter');
-  await expect(page).toHaveURL(/time-expense\?f\.period=from/);
+  await expect(page).toHaveURL(/time-expense\?f\.type=TIME/);
   await expect(
     page
       .getByRole('main')

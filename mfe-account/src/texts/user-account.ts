@@ -72,6 +72,8 @@ export const texts = {
   MSG_AC_MAIL_DUE: 'When a timecard is due within a day, or is late.',
   LBL_AC_MAIL_DIGEST: 'What waits for your approval',
   MSG_AC_MAIL_DIGEST: 'One mail with everything that waits; none when nothing does.',
+  LBL_AC_MAIL_REPORT: 'Reports of figures',
+  MSG_AC_MAIL_REPORT: 'Each week or month, those that you or a colleague asked for in Insights.',
   LBL_AC_MAIL_LATE: 'Who is late',
   MSG_AC_MAIL_LATE: 'Workers and approvers who are late, once a week.',
   LBL_AC_REMIND_HOUR: 'Time of day',

@@ -407,6 +407,10 @@ test('reference lists and drill-downs (docs: api#api-custom-fields, api#api-refe
 
 test('insights (docs: api#api-insights)', async () => {
   for (const end of ['hours', 'money', 'decisions?weeks=13']) await ask(manager, 'GET', `/wand2/api/insights/${end}`);
+  const reports = '/wand2/api/insights/reports';
+  const [made] = (await ask(manager, 'POST', reports, { json: { toUserId: 1002, frequency: 'weekly' } })).reports;
+  await ask(manager, 'GET', reports);
+  await ask(manager, 'DELETE', `${reports}/${made.reportId}`);
 });
 
 test('a new access token, and signing out (docs: api#api-token, api#api-logout)', async () => {

@@ -25,6 +25,7 @@ import * as metrics from './health/metrics-calls.ts';
 import * as signIn from './identity/sign-in-calls.ts';
 import * as tokens from './identity/token-calls.ts';
 import * as insights from './insights/insight-calls.ts';
+import * as reports from './insights/reports/report-calls.ts';
 import * as jobs from './jobs/job-calls.ts';
 import * as leave from './leave/development-calls.ts';
 import * as links from './links/link-calls.ts';
@@ -95,6 +96,7 @@ export const productCalls: readonly NamedCall[] = [
     records,
     notifications,
     insights,
+    reports,
     exportCalls,
     calendarFeed,
     payroll,

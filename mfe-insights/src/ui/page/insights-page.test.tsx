@@ -1,9 +1,15 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { insightDecisions, insightHours, insightMoney } from 'shared-client/schema/insights';
+import {
+  insightDecisions,
+  insightHours,
+  insightMoney,
+  mailedReports,
+  type NewMailedReport,
+} from 'shared-client/schema/insights';
 import { registerTexts } from 'shared-session';
 import * as v from 'valibot';
 
@@ -51,7 +57,22 @@ const decisions = {
   lateSubmitters: [{ userId: 1, name: 'Tunde Bakare', items: 5, late: 4 }],
 };
 
+let reports: object[] = [];
+const person = (userId: number, name: string) => ({ userId, name });
+const mailed = () => v.parse(mailedReports, { reports, colleagues: [person(7, 'Ruth Calloway')] });
+
 jest.unstable_mockModule('shared-client/insights', () => ({
+  getMailedReports: async () => mailed(),
+  mailReport: async ({ toUserId, frequency }: NewMailedReport) => {
+    const to = toUserId === 7 ? person(7, 'Ruth Calloway') : person(1, 'Daniel Reyes');
+    const report = { reportId: 5, frequency, by: person(1, 'Daniel Reyes'), to, isStopped: false, isByReader: true };
+    reports = [report];
+    return mailed();
+  },
+  endMailedReport: async () => {
+    reports = [];
+    return mailed();
+  },
   getInsightHours: async () => hours,
   getInsightMoney: async () =>
     v.parse(insightMoney, {
@@ -173,4 +194,18 @@ test('cost centres, suppliers and companies lead to no list, because it is not s
   }
   const [worker] = within(await card('Hours by worker')).getAllByRole('link');
   expect(worker?.getAttribute('href')).toContain('q=Dmitri+Volkov');
+});
+
+test('figures are sent to a colleague by mail, and no longer; the focus stays in the form (docs: insights#insights-mail)', async () => {
+  hours = hoursOf('managed');
+  show();
+  const summary = await screen.findByText('Reports by mail');
+  await userEvent.click(summary);
+  await userEvent.selectOptions(await screen.findByLabelText('To'), 'Ruth Calloway');
+  await userEvent.selectOptions(screen.getByLabelText('How often'), 'Each month');
+  await userEvent.click(screen.getByRole('button', { name: 'Send reports' }));
+  const end = await screen.findByRole('button', { name: 'End: Each month to Ruth Calloway' });
+  await userEvent.click(end);
+  await waitFor(() => expect(end.isConnected).toBe(false));
+  expect(document.activeElement).toBe(screen.getByLabelText('To'));
 });

@@ -1,16 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { EmptyState } from 'mfe_widgets/empty-state';
-import { LoadingCards } from 'mfe_widgets/load-states';
+import { LoadingCards, PartFailure } from 'mfe_widgets/load-states';
 import { INSIGHT_WEEKS } from 'shared-client/schema/insights';
 import { useText } from 'shared-session';
 import { hrefOf, type PageProps } from 'shared-session/routing';
+import { useModule } from 'shared-session/server-data';
 import { summaryOf } from '../../domain/hours.ts';
 import { decisionsQuery, hoursQuery, moneyQuery } from '../../state/insight-queries.ts';
 import { formatDays } from '../chart/formats.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { ReviewerView } from './reviewer-view.tsx';
+import { ReportsByMail } from './reports-by-mail.tsx';
 import { weeksOf } from './weeks.ts';
 import { WorkerView } from './worker-view.tsx';
+
+const loadReviewerView = () => import('./reviewer-view.tsx');
 
 const RANGES = { 13: 'LBL_IN_QUARTER', 26: 'LBL_IN_HALF_YEAR', 52: 'LBL_IN_YEAR' } as const;
 
@@ -22,6 +25,7 @@ export function InsightsPage({ search }: PageProps) {
   const money = useQuery({ ...moneyQuery(weeks), placeholderData: keepPreviousData });
   const reviews = hours.data !== undefined && hours.data.reach !== 'own';
   const decisions = useQuery({ ...decisionsQuery(weeks), placeholderData: keepPreviousData, enabled: reviews });
+  const view = useModule('insights-reviewer-view', loadReviewerView, reviews);
   const failed = [hours, money, decisions].find(({ isLoadingError }) => isLoadingError);
   const summary = hours.data ? summaryOf(hours.data) : undefined;
   const hasNothing =
@@ -58,10 +62,22 @@ export function InsightsPage({ search }: PageProps) {
           {t('MSG_IN_NOTHING_WHY')}
         </EmptyState>
       ) : reviews ? (
-        <ReviewerView hours={hours.data} summary={summary} decisions={decisions.data} money={money.data} />
+        view.module ? (
+          <view.module.ReviewerView
+            hours={hours.data}
+            summary={summary}
+            decisions={decisions.data}
+            money={money.data}
+          />
+        ) : view.error ? (
+          <PartFailure onRetry={view.retry} />
+        ) : (
+          <LoadingCards count={3} lines={5} />
+        )
       ) : (
         <WorkerView hours={hours.data} summary={summary} money={money.data} />
       )}
+      {hours.data ? <ReportsByMail /> : null}
     </div>
   );
 }

@@ -1,10 +1,13 @@
+import '../../texts/reviewer.ts';
 import type { InsightDecisions, InsightHours, InsightMoney } from 'shared-client/insights';
 import { useText } from 'shared-session';
 import type { HoursSummary } from '../../domain/hours.ts';
 import { formatCount, formatDuration, formatHours, formatPercent } from '../chart/formats.ts';
+import { BudgetCharts } from './budget-charts.tsx';
 import { DecisionCharts, LatePeople, Rejections } from './decision-charts.tsx';
-import { GroupChart, HoursCharts, LongDays } from './hours-charts.tsx';
-import { BudgetCharts, ExpenseCharts } from './money-charts.tsx';
+import { GroupChart, HoursCharts } from './hours-charts.tsx';
+import { LongDays } from './long-days.tsx';
+import { ExpenseCharts } from './money-charts.tsx';
 import { type Tile, Tiles } from './tiles.tsx';
 
 export interface ReviewerViewProps {

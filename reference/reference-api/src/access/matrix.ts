@@ -73,6 +73,7 @@ export const ACCESS = {
       'GET /servlet/filestream',
       `GET ${INSIGHTS}/hours`,
       `GET ${INSIGHTS}/money`,
+      `POST ${INSIGHTS}/reports of it`,
     ],
     reach: EVERYBODY,
     companyReach: COMPANY,

@@ -55,6 +55,7 @@ export async function reminderKinds(
 
 /** Whether a kind of reminder is for users like this one. */
 function isFor(user: Pick<SignedInUser, 'userType' | 'permissions'>, kind: ReminderKind): boolean {
+  if (kind === 'report') return true;
   if (kind === 'due') return user.userType === 'Worker';
   return kind === 'digest' ? reachOf(user, 'decide') !== 'none' : readsLate(user);
 }

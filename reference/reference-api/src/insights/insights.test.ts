@@ -235,6 +235,9 @@ test('the typed functions agree with openapi.json (docs: api#api-insights)', asy
   expect(await calls.getInsightHours({ weeks: 13 })).toMatchObject({ reach: 'managed' });
   expect((await calls.getInsightDecisions({ weeks: 26 })).waiting).toHaveLength(4);
   expect((await calls.getInsightMoney({ weeks: 52 })).budgets).not.toEqual([]);
+  const { reports } = await calls.mailReport({ toUserId: null, frequency: 'monthly' });
+  expect(await calls.getMailedReports()).toMatchObject({ reports });
+  expect((await calls.endMailedReport(reports[0]?.reportId ?? 0)).reports).toEqual([]);
   expect(left()).toEqual([]);
   restoreFetch();
   const contract = await readContract(server);

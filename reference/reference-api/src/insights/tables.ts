@@ -1,4 +1,6 @@
+import type { Generated } from 'kysely';
 import type { BillingItemStatus } from 'shared-client/schema/billing';
+import type { ReportFrequency } from 'shared-client/schema/insights';
 
 /** The hours of a billing item in one week, kept by the database in the transaction that changes the item. */
 export interface InsightWeekTable {
@@ -38,7 +40,19 @@ export interface LeaveBalanceTable {
   balance_minutes: number;
 }
 
+/** A report that is sent by mail. */
+export interface MailedReportTable {
+  id: Generated<number>;
+  /** Whose figures it has. */
+  report_of: number;
+  report_to: number;
+  frequency: ReportFrequency;
+  /** The Monday, or the first of the month, on which the last one was due. */
+  sent_for: string;
+}
+
 export interface InsightTables {
+  mailed_report: MailedReportTable;
   leave_balance: LeaveBalanceTable;
   insight_week: InsightWeekTable;
 }

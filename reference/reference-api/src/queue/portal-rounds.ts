@@ -1,6 +1,7 @@
 import { workInBackground } from '../approvals/batches/work-batches.ts';
 import { finishDecisions } from '../approvals/finish.ts';
 import { keepFigures } from '../billing/keep-figures.ts';
+import { sendReports } from '../insights/reports/send-reports.ts';
 import { noteDeadlines, noteMissingPeriods } from '../notifications/deadlines.ts';
 import { escalate } from '../reminders/escalate.ts';
 import { sendReminders } from '../reminders/send-reminders.ts';
@@ -36,5 +37,6 @@ export const portalRounds: readonly Round[] = [
     work: noteMissingPeriods,
   },
   { name: 'reminders', everySeconds: 60, failure: 'reminders could not be sent', work: sendReminders },
+  { name: 'reports', everySeconds: 300, failure: 'reports could not be sent', work: sendReports },
   { name: 'escalation', everySeconds: 600, failure: 'items could not be escalated', work: escalate },
 ];

@@ -17,6 +17,7 @@ const ROUND_NAMES = [
   'deadlines',
   'missing-periods',
   'reminders',
+  'reports',
   'escalation',
 ] as const;
 

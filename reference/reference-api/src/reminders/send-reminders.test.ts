@@ -204,7 +204,10 @@ test('the link of a mail ends its kind without signing in, by a POST only (docs:
   await sendReminders(services);
   expect(await mailsTo(DANIEL.mail)).toEqual([]);
   const account = (await (await portal.signedIn('manager')).get('/wand2/api/account')).body;
-  expect(account.reminders.kinds).toEqual([{ kind: 'digest', isOn: false }]);
+  expect(account.reminders.kinds).toEqual([
+    { kind: 'digest', isOn: false },
+    { kind: 'report', isOn: true },
+  ]);
   expect((await stranger.get(`${path.slice(0, -1)}!`)).status).toBe(404);
 });
 

@@ -14,6 +14,7 @@ const LABELS: Readonly<Record<Kind, { readonly label: string; readonly note: str
   due: { label: 'LBL_AC_MAIL_DUE', note: 'MSG_AC_MAIL_DUE' },
   digest: { label: 'LBL_AC_MAIL_DIGEST', note: 'MSG_AC_MAIL_DIGEST' },
   late: { label: 'LBL_AC_MAIL_LATE', note: 'MSG_AC_MAIL_LATE' },
+  report: { label: 'LBL_AC_MAIL_REPORT', note: 'MSG_AC_MAIL_REPORT' },
 };
 
 const NO_KINDS: readonly { readonly kind: ReminderKind; readonly isOn: boolean }[] = [];

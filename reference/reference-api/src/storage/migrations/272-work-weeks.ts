@@ -8,7 +8,8 @@ const byDay = (value: string, where = 'true') =>
 
 /**
  * The weeks of the insights begin on the day on which the work week of their engagement begins (docs: insights#insights-weeks), and know when the
- * period of their item ends, for the list that they lead to. `insight_week.week_start` was a Monday before.
+ * period of their item ends, for the list that they lead to. `insight_week.week_start` was a Monday before. No page
+ * changes a work period; who changes one by SQL does so while nobody saves timecards of its engagements for the first time.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   const statements = [
