@@ -309,6 +309,7 @@ test('no subject of shared-client is without such a test', () => {
     'approvals',
     'delegates',
     'insights',
+    'mailed-reports',
     'records',
     'billing',
     'custom-fields',

@@ -1,15 +1,7 @@
-import type { HoursGroup, InsightHours, WeekOfHours } from 'shared-client/insights';
+import type { HoursGroup, WeekOfHours } from 'shared-client/insights';
 import type { useText } from 'shared-session';
 import type { ChartFigures, Fill, Mark } from '../../domain/chart.ts';
-import {
-  daysAfter,
-  minutesIn,
-  OUTCOMES,
-  type Outcome,
-  partsOf,
-  type WeekBalance,
-  weekOfDay,
-} from '../../domain/hours.ts';
+import { daysAfter, minutesIn, OUTCOMES, type Outcome, partsOf, type WeekBalance } from '../../domain/hours.ts';
 import { searchPath, weekPath } from '../../domain/list-paths.ts';
 import { formatDay, formatDays, formatMonth } from '../chart/formats.ts';
 import { partialMonth, type ShownRange } from './partial-month.ts';
@@ -135,21 +127,3 @@ export function hoursByGroup(
     expectedLabel: groups.some(({ contractMinutes }) => contractMinutes !== null) ? t('LBL_IN_CONTRACT') : null,
   };
 }
-
-/** Days with overtime, or without a meal. */
-export const longDays = (
-  t: T,
-  { days, weeks }: Pick<InsightHours, 'days' | 'weeks'>,
-  formatName: (date: string) => string,
-): ChartFigures => ({
-  series: [
-    { label: t('LBL_IN_OVERTIME'), fill: 'stripes' },
-    { label: t('LBL_IN_NO_MEAL'), fill: 'faint' },
-  ],
-  marks: days.map(({ date, overtimeMinutes, missedMeals }) => ({
-    ...{ key: date, label: formatDay(date), name: formatName(date), partial: null, expected: null },
-    values: [overtimeMinutes, missedMeals],
-    path: weekPath(weekOfDay(weeks, date)),
-  })),
-  expectedLabel: null,
-});

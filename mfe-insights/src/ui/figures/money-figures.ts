@@ -1,10 +1,8 @@
-import type { InsightBudget, InsightMoney } from 'shared-client/insights';
+import type { InsightMoney } from 'shared-client/insights';
 import type { useText } from 'shared-session';
-import type { Forecast } from '../../domain/budget-forecast.ts';
 import { type ChartFigures, FILLS } from '../../domain/chart.ts';
-import { daysAfter } from '../../domain/hours.ts';
-import { monthPath, projectPath } from '../../domain/list-paths.ts';
-import { formatDate, formatMonth } from '../chart/formats.ts';
+import { monthPath } from '../../domain/list-paths.ts';
+import { formatMonth } from '../chart/formats.ts';
 import { partialMonth, type ShownRange } from './partial-month.ts';
 
 type T = ReturnType<typeof useText>;
@@ -57,14 +55,3 @@ export function expensesByMonth(t: T, expenses: readonly Expense[], { today, fro
     expectedLabel: null,
   };
 }
-
-/** The course of a budget. */
-export const budgetCourse = (t: T, { jobTitle }: InsightBudget, { course }: Forecast): ChartFigures => ({
-  series: [{ label: t('LBL_IN_SPENT'), fill: 'plain' }],
-  marks: course.map(({ date, amount }) => ({
-    ...{ key: date, label: formatDate(date), name: formatDate(date), partial: null, expected: null },
-    values: [amount],
-    path: projectPath(jobTitle, daysAfter(date, -6)),
-  })),
-  expectedLabel: null,
-});

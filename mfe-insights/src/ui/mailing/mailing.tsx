@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { LoadingCards, PartFailure } from 'mfe_widgets/load-states';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { endMailedReport, getMailedReports, type MailedReports, mailReport } from 'shared-client/insights';
+import { endMailedReport, getMailedReports, type MailedReports, mailReport } from 'shared-client/mailed-reports';
 import { notifications, useText } from 'shared-session';
 import { loadErrorKey } from 'shared-session/load-error';
 

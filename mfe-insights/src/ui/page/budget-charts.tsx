@@ -4,7 +4,7 @@ import { forecastOf } from '../../domain/budget-forecast.ts';
 import { BudgetLine } from '../chart/budget-line.tsx';
 import { ChartCard } from '../chart/chart-card.tsx';
 import { formatAmount, formatDate, formatShortAmount } from '../chart/formats.ts';
-import { budgetCourse } from '../figures/money-figures.ts';
+import { budgetCourse } from '../figures/budget-figures.ts';
 
 /** What has been taken of each budget of which anything has, with a forecast. */
 export function BudgetCharts({ money: { budgets, today } }: { money: InsightMoney }) {

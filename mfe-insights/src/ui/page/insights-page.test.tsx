@@ -3,13 +3,8 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  insightDecisions,
-  insightHours,
-  insightMoney,
-  mailedReports,
-  type NewMailedReport,
-} from 'shared-client/schema/insights';
+import { insightDecisions, insightHours, insightMoney } from 'shared-client/schema/insights';
+import { mailedReports, type NewMailedReport } from 'shared-client/schema/mailed-reports';
 import { registerTexts } from 'shared-session';
 import * as v from 'valibot';
 
@@ -62,6 +57,18 @@ const person = (userId: number, name: string) => ({ userId, name });
 const mailed = () => v.parse(mailedReports, { reports, colleagues: [person(7, 'Ruth Calloway')] });
 
 jest.unstable_mockModule('shared-client/insights', () => ({
+  getInsightHours: async () => hours,
+  getInsightMoney: async () =>
+    v.parse(insightMoney, {
+      ...range,
+      reach: hours.reach,
+      expenses,
+      reports: [],
+      budgets: hours.reach === 'own' ? [] : [budget],
+    }),
+  getInsightDecisions: async () => v.parse(insightDecisions, decisions),
+}));
+jest.unstable_mockModule('shared-client/mailed-reports', () => ({
   getMailedReports: async () => mailed(),
   mailReport: async ({ toUserId, frequency }: NewMailedReport) => {
     const to = toUserId === 7 ? person(7, 'Ruth Calloway') : person(1, 'Daniel Reyes');
@@ -73,16 +80,6 @@ jest.unstable_mockModule('shared-client/insights', () => ({
     reports = [];
     return mailed();
   },
-  getInsightHours: async () => hours,
-  getInsightMoney: async () =>
-    v.parse(insightMoney, {
-      ...range,
-      reach: hours.reach,
-      expenses,
-      reports: [],
-      budgets: hours.reach === 'own' ? [] : [budget],
-    }),
-  getInsightDecisions: async () => v.parse(insightDecisions, decisions),
 }));
 registerTexts((await import('../../texts/en-US.ts')).texts);
 const { InsightsPage } = await import('./insights-page.tsx');

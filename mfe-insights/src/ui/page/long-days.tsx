@@ -4,7 +4,7 @@ import { calendarWeeks } from '../../domain/hours.ts';
 import { ChartCard } from '../chart/chart-card.tsx';
 import { DayMap } from '../chart/day-map.tsx';
 import { formatCount, formatFullDay, formatHours } from '../chart/formats.ts';
-import { longDays } from '../figures/hours-figures.ts';
+import { longDays } from '../figures/day-figures.ts';
 
 /** Days with overtime or without a meal, as a calendar. */
 export function LongDays({ hours }: { hours: InsightHours }) {

@@ -40,6 +40,11 @@ export async function ownData(db: Kysely<Database>, user: SignedInUser, now: Dat
     preferences: await db.selectFrom('user_preference').selectAll().where('user_id', '=', userId).execute(),
     mails: await mailChoices(db, userId),
     reminders: { ...(await reminderChoice(db, userId)), kinds: await reminderKinds(db, user) },
+    mailedReports: await db
+      .selectFrom('mailed_report')
+      .select(['report_of', 'report_to', 'frequency', 'sent_for'])
+      .where((e) => e.or([e('report_of', '=', userId), e('report_to', '=', userId)]))
+      .execute(),
     remindedOn: await db
       .selectFrom('reminder_day')
       .select(['considered_on', 'considered_week'])

@@ -1,5 +1,6 @@
 import { configureClient, openSession } from 'shared-client';
 import * as insightsSubject from 'shared-client/insights';
+import * as mailedSubject from 'shared-client/mailed-reports';
 import type { ExpenseLine } from 'shared-client/schema/billing';
 import type { InsightHours } from 'shared-client/schema/insights';
 import { json } from '../storage/json.ts';
@@ -235,10 +236,12 @@ test('the typed functions agree with openapi.json (docs: api#api-insights)', asy
   expect(await calls.getInsightHours({ weeks: 13 })).toMatchObject({ reach: 'managed' });
   expect((await calls.getInsightDecisions({ weeks: 26 })).waiting).toHaveLength(4);
   expect((await calls.getInsightMoney({ weeks: 52 })).budgets).not.toEqual([]);
-  const { reports } = await calls.mailReport({ toUserId: null, frequency: 'monthly' });
-  expect(await calls.getMailedReports()).toMatchObject({ reports });
-  expect((await calls.endMailedReport(reports[0]?.reportId ?? 0)).reports).toEqual([]);
   expect(left()).toEqual([]);
+  const { calls: mailed, left: leftOfMailed } = watched(mailedSubject);
+  const { reports } = await mailed.mailReport({ toUserId: null, frequency: 'monthly' });
+  expect(await mailed.getMailedReports()).toMatchObject({ reports });
+  expect((await mailed.endMailedReport(reports[0]?.reportId ?? 0)).reports).toEqual([]);
+  expect(leftOfMailed()).toEqual([]);
   restoreFetch();
   const contract = await readContract(server);
   expect(recorder.exchanges.flatMap((one) => contract.issues(one))).toEqual([]);

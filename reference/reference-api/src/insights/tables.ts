@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { BillingItemStatus } from 'shared-client/schema/billing';
-import type { ReportFrequency } from 'shared-client/schema/insights';
+import type { ReportFrequency } from 'shared-client/schema/mailed-reports';
 
 /** The hours of a billing item in one week, kept by the database in the transaction that changes the item. */
 export interface InsightWeekTable {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DateTime } from 'luxon';
-import type { MailedReports, NewMailedReport } from 'shared-client/schema/insights';
+import type { MailedReports, NewMailedReport } from 'shared-client/schema/mailed-reports';
 import { forbidden } from '../../call/http-problem.ts';
 import { readOwner, zoneOf } from '../../exports/jobs/owner.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';

@@ -1,4 +1,4 @@
-import * as contract from 'shared-client/schema/insights';
+import * as contract from 'shared-client/schema/mailed-reports';
 import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { idText } from '../../call/fields.ts';

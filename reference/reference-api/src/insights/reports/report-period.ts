@@ -1,4 +1,5 @@
-import type { InsightHours, ReportFrequency, WeekOfHours } from 'shared-client/schema/insights';
+import type { InsightHours, WeekOfHours } from 'shared-client/schema/insights';
+import type { ReportFrequency } from 'shared-client/schema/mailed-reports';
 import { addDays } from '../../billing/calendar.ts';
 import type { LocalTime } from '../../reminders/reminder-time.ts';
 

@@ -60,6 +60,8 @@ const ask = async (toUserId: number, frequency: 'weekly' | 'monthly' = 'weekly')
 
 test('a report comes with the next week, once, however many processes send it (docs: insights#insights-mail)', async () => {
   expect((await ask(DANIEL.id)).body.reports).toMatchObject([{ frequency: 'weekly', isStopped: false }]);
+  const kept = (await (await manager()).get('/wand2/api/account/data')).body.parts;
+  expect(kept.mailedReports).toMatchObject([{ report_to: DANIEL.id, sent_for: '2026-11-16' }]);
   expect(await sendReports(services)).toBe(0);
   clock += 7 * DAY - HOUR;
   expect(await sendReports(services)).toBe(0);

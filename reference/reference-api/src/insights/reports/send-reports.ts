@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ReportFrequency } from 'shared-client/schema/insights';
+import type { ReportFrequency } from 'shared-client/schema/mailed-reports';
 import { reachOf } from '../../access/may.ts';
 import { readOwner } from '../../exports/jobs/owner.ts';
 import type { QueuedMessage } from '../../messages/queued-message.ts';
