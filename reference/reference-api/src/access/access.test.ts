@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { workBatches } from '../approvals/batches/work-batches.ts';
 import { addDays } from '../billing/calendar.ts';
 import { productCalls } from '../calls.ts';
+import { rightsOf } from '../exports/jobs/rights.ts';
 import type { UserType } from '../identity/signed-in-user.ts';
 import { chainColumns } from '../records/chain-columns.ts';
 import { json } from '../storage/json.ts';
@@ -72,6 +73,7 @@ const USERS: Readonly<Record<UserType, string>> = {
   VMS: 'vms',
 };
 const DELEGATES = '/wand2/api/delegates';
+const EXPORTS = '/wand2/api/exports';
 const NOTIFICATIONS = '/wand2/api/notifications';
 const CALENDAR = '/wand2/api/account/calendar';
 const LATE_APPROVERS = '/wand2/api/billing/approvals/late-approvers';
@@ -543,6 +545,51 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
       const { length } = await db.selectFrom('calendar_address').selectAll().execute();
       expect(length).toBe(since === null ? 1 : 0);
       return since !== null;
+    },
+  ],
+  ownReminders: [
+    async (client, subject) => {
+      const user_id = personOf(client, subject);
+      await db.deleteFrom('refused_address').execute();
+      await db.deleteFrom('reminder_choice').execute();
+      await db.deleteFrom('mail_off').execute();
+      const refused = { address: 'a@example.com', refusal: '550', refused_at: noonOfToday() };
+      await db
+        .insertInto('refused_address')
+        .values({ user_id, ...refused })
+        .execute();
+      await client.delete('/wand2/api/account/mails/refusal');
+      await client.put('/wand2/api/account/mails/due', { isOn: false });
+      await client.put('/wand2/api/account/reminders', { hour: 9, digest: 'weekly', bySms: false });
+      const refusals = await db.selectFrom('refused_address').selectAll().execute();
+      const chosen = await db.selectFrom('reminder_choice').select('user_id').execute();
+      const off = await db.selectFrom('mail_off').select('user_id').execute();
+      const isOwn = refusals.length === 0;
+      expect(chosen.map((one) => one.user_id === user_id)).toEqual([isOwn]);
+      expect(off.map((one) => one.user_id === user_id)).toEqual([isOwn]);
+      return isOwn;
+    },
+  ],
+  ownExports: [
+    async (client, subject) => {
+      // With the rights of the caller, so that only the owner differs.
+      const caller = await db
+        .selectFrom('app_user')
+        .select(['user_type as userType', 'client_id as clientId', 'supplier_name as supplierName', 'permissions'])
+        .where('id', '=', people.get(keyOf(clients, client) as UserType) as number)
+        .executeTakeFirstOrThrow();
+      const { id } = await db
+        .insertInto('list_export')
+        .values({
+          ...{ owner_id: personOf(client, subject), list_name: 'billing-items', format: 'csv', separator: 'comma' },
+          ...{ list_query: {}, file_locale: 'en_US', row_count: 1, state: 'waiting', rights: rightsOf(caller) },
+          ...{ asked_at: noonOfToday(), expires_at: new Date(noonOfToday().getTime() + 86_400_000) },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const [state, file] = [await client.get(`${EXPORTS}/${id}`), await client.get(`${EXPORTS}/${id}/file`)];
+      expect(file.status).toBe(isAllowed(state.status) ? 409 : 404);
+      return isAllowed(state.status);
     },
   ],
   records: [

@@ -41,8 +41,9 @@ const RECORDS = '/wand2/api/approvals/records';
 const EXPORTS = '/wand2/api/exports';
 const ADMINISTRATION = '/wand2/api/administration';
 const INSIGHTS = '/wand2/api/insights';
+const ACCOUNT = '/wand2/api/account';
 const NOTIFICATIONS = '/wand2/api/notifications';
-const CALENDAR = '/wand2/api/account/calendar';
+const CALENDAR = `${ACCOUNT}/calendar`;
 const PAYROLL = '/wand2/api/clients/{clientId}/payroll';
 
 const NOBODY: Readonly<Record<UserType, Reach>> = {
@@ -54,6 +55,14 @@ const NOBODY: Readonly<Record<UserType, Reach>> = {
 };
 const STAFF: Readonly<Record<UserType, Reach>> = { ...NOBODY, Client: 'managed', MSP: 'managed', VMS: 'managed' };
 const COMPANY = { Client: 'client', MSP: 'all', VMS: 'all' } as const satisfies AccessRow['companyReach'];
+/** What belongs to each user alone. */
+const PERSONAL: Readonly<Record<UserType, Reach>> = {
+  Worker: 'own',
+  Supplier: 'own',
+  Client: 'own',
+  MSP: 'own',
+  VMS: 'own',
+};
 const EVERYBODY: Readonly<Record<UserType, Reach>> = { ...STAFF, Worker: 'own', Supplier: 'supplier' };
 
 /**
@@ -169,7 +178,17 @@ export const ACCESS = {
       `POST ${CALENDAR}`,
       `DELETE ${CALENDAR}`,
     ],
-    reach: { Worker: 'own', Supplier: 'own', Client: 'own', MSP: 'own', VMS: 'own' },
+    reach: PERSONAL,
+  },
+  ownReminders: {
+    what: 'Choose when and how one is reminded, and by which mails',
+    calls: [`PUT ${ACCOUNT}/reminders`, `PUT ${ACCOUNT}/mails/{kind}`, `DELETE ${ACCOUNT}/mails/refusal`],
+    reach: PERSONAL,
+  },
+  ownExports: {
+    what: 'Fetch a list that one has asked for as a file',
+    calls: [`GET ${EXPORTS}/{id}`, `GET ${EXPORTS}/{id}/file`],
+    reach: PERSONAL,
   },
   records: {
     what: 'See requests, engagements, revisions and budgets with their approvals, and comment on them',
