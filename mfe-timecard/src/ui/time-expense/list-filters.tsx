@@ -2,7 +2,6 @@ import { Button } from 'mfe_widgets/button';
 import type { FilterType } from 'mfe_widgets/filter';
 import { SearchBar } from 'mfe_widgets/search-bar';
 import { useMemo } from 'react';
-import type { ItemDue } from 'shared-client/billing';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { type Chosen, DUE, type ListView, ORDERS } from './list-query.ts';
@@ -11,7 +10,6 @@ import { statusText } from './status-text.ts';
 const TYPES: readonly string[] = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'BENEFIT'];
 const STATUSES: readonly string[] = ['Saved', 'Pending', 'Approved', 'Rejected', 'Processed'];
 
-const DUE_LABELS: Readonly<Record<ItemDue, string>> = { late: 'LBL_TC_LATE', week: 'LBL_TC_DUE_THIS_WEEK' };
 const ORDER_LABELS: Readonly<Record<ListView['order'], string>> = {
   desc: 'LBL_NEWEST_FIRST',
   asc: 'LBL_OLDEST_FIRST',
@@ -20,6 +18,11 @@ const ORDER_LABELS: Readonly<Record<ListView['order'], string>> = {
 
 const nextOrder = (order: ListView['order']): ListView['order'] =>
   ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] ?? 'desc';
+
+/** The source of a filter with a few options. */
+const choices = (keys: readonly string[], textOf: (key: string) => string) => ({
+  options: { options: keys.map((key) => ({ key, value: textOf(key) })) },
+});
 
 interface ListFiltersProps {
   readonly widget: typeof import('mfe_widgets/filter');
@@ -32,15 +35,9 @@ interface ListFiltersProps {
 /** Search bar, filters by type, status, period, hours and amount, and the order. All of it is in the URL. */
 export function ListFilters({ widget, view, generation, onChange }: ListFiltersProps) {
   const t = useText();
-  const types = useMemo(
-    () => ({ options: { options: TYPES.map((key) => ({ key, value: t(`LBL_TYPE_${key}`) })) } }),
-    [t],
-  );
-  const statuses = useMemo(
-    () => ({ options: { options: STATUSES.map((key) => ({ key, value: statusText(t, key) })) } }),
-    [t],
-  );
-  const due = useMemo(() => ({ options: { options: DUE.map((key) => ({ key, value: t(DUE_LABELS[key]) })) } }), [t]);
+  const types = useMemo(() => choices(TYPES, (key) => t(`LBL_TYPE_${key}`)), [t]);
+  const statuses = useMemo(() => choices(STATUSES, (key) => statusText(t, key)), [t]);
+  const due = useMemo(() => choices(DUE, (key) => t(`LBL_TC_DUE_${key.toUpperCase()}`)), [t]);
   const change = (part: Partial<ListView>) => onChange({ ...view, page: 0, ...part });
   const filter = (filterKey: string, type: FilterType, displayName: string, source?: typeof types) => (
     <widget.FilterContainer
