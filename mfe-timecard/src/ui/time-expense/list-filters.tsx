@@ -10,15 +10,6 @@ import { statusText } from './status-text.ts';
 const TYPES: readonly string[] = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'BENEFIT'];
 const STATUSES: readonly string[] = ['Saved', 'Pending', 'Approved', 'Rejected', 'Processed'];
 
-const ORDER_LABELS: Readonly<Record<ListView['order'], string>> = {
-  desc: 'LBL_NEWEST_FIRST',
-  asc: 'LBL_OLDEST_FIRST',
-  due: 'LBL_TC_DUE_FIRST',
-};
-
-const nextOrder = (order: ListView['order']): ListView['order'] =>
-  ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] ?? 'desc';
-
 /** The source of a filter with a few options. */
 const choices = (keys: readonly string[], textOf: (key: string) => string) => ({
   options: { options: keys.map((key) => ({ key, value: textOf(key) })) },
@@ -51,6 +42,7 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
       onApply={(key: string, selection: Chosen) => change({ filters: { ...view.filters, [key]: selection } })}
     />
   );
+  const [orderLabel, nextOrder] = ORDERS[view.order];
   const narrowed = view.text !== '' || Object.values(view.filters).some((one) => one.length > 0);
   return (
     <search className="tc-filters">
@@ -74,8 +66,8 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
       {filter('period', 'date-range', t('LBL_TC_PERIOD'))}
       {filter('hours', 'decimal-range', t('LBL_TC_HOURS_COLUMN'))}
       {filter('amount', 'decimal-range', t('LBL_AMOUNT'))}
-      <Button variant="quiet" icon="sort" onClick={() => change({ order: nextOrder(view.order) })}>
-        {t(ORDER_LABELS[view.order])}
+      <Button variant="quiet" icon="sort" onClick={() => change({ order: nextOrder })}>
+        {t(orderLabel)}
       </Button>
       {narrowed ? (
         <Button

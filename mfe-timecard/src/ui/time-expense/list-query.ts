@@ -3,9 +3,13 @@ import type { BillingItemQuery, BillingItemSummary, ItemDue } from 'shared-clien
 /** One chosen option of a filter; date ranges use the keys `from` and `to` with ISO dates. */
 export type Chosen = readonly { readonly key: string; readonly value: string }[];
 
-/** The orders of the list: the newest or the oldest period first, or what is due first. */
-export const ORDERS = ['desc', 'asc', 'due'] as const;
-type Order = (typeof ORDERS)[number];
+/** The orders of the list, the newest or the oldest period first, or what is due first: the label of each, and the one after it. */
+export const ORDERS = {
+  desc: ['LBL_NEWEST_FIRST', 'asc'],
+  asc: ['LBL_OLDEST_FIRST', 'due'],
+  due: ['LBL_TC_DUE_FIRST', 'desc'],
+} as const;
+type Order = keyof typeof ORDERS;
 
 /** The choices of the filter by due date. */
 export const DUE: readonly ItemDue[] = ['late', 'week'];
@@ -26,10 +30,11 @@ const TEXT_LENGTH = 150;
 
 /** Reads text, order and page of a URL; missing and invalid parameters count as absent. */
 export function readListQuery(query: URLSearchParams): Omit<ListView, 'filters'> {
+  const order = query.get('order') ?? '';
   const page = /^\d{1,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
   return {
     text: (query.get('q') ?? '').trim().slice(0, TEXT_LENGTH),
-    order: ORDERS.find((one) => one === query.get('order')) ?? 'desc',
+    order: Object.hasOwn(ORDERS, order) ? (order as Order) : 'desc',
     page: Math.max(1, page) - 1,
   };
 }
