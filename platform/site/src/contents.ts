@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { productDocument } from 'reference-api/openapi';
 import { textFiles } from 'scripts/docs/files';
 import { rulesOf } from 'scripts/docs/rules';
@@ -8,6 +8,8 @@ import { type ApiDocument, apiPages, type GeneratedPage } from './api-pages.ts';
 import { READERS } from './readers.ts';
 import { rulePages } from './rule-pages.ts';
 import { type SitePage, sitePages } from './site-pages.ts';
+import { readReport, readStories } from './storybook.ts';
+import { widgetPages } from './widget-pages.ts';
 
 /** The site's contents, for the generator's configuration. */
 export interface SiteContents {
@@ -22,6 +24,9 @@ export interface SiteContents {
 /** The folder with the contents. The generator's configuration knows it by its path. */
 export const siteCache = join(cache, 'site');
 
+/** The pages that no document is the source of, as files: the generator's search reads no others. */
+const generated = join(repository, 'platform', 'site', 'pages', 'generated');
+
 /** Reads the repository's documents, openapi.json and the rules. */
 export function readContents(): SiteContents {
   const files = textFiles();
@@ -35,7 +40,11 @@ export function readContents(): SiteContents {
     readers: READERS.map(({ folder, title }) => ({ folder, title })),
     pages,
     leftOut: [...documents.keys()].filter((path) => !shown.has(path) && !path.startsWith(own)),
-    generated: [...apiPages(productDocument() as unknown as ApiDocument), ...rulePages(rulesOf(files))],
+    generated: [
+      ...apiPages(productDocument() as unknown as ApiDocument),
+      ...rulePages(rulesOf(files)),
+      ...widgetPages(readStories(), readReport),
+    ],
   };
 }
 
@@ -43,5 +52,11 @@ export function writeContents(): SiteContents {
   const contents = readContents();
   mkdirSync(siteCache, { recursive: true });
   writeFileSync(join(siteCache, 'contents.json'), JSON.stringify(contents));
+  rmSync(generated, { recursive: true, force: true });
+  for (const { path, content } of contents.generated) {
+    const file = join(generated, `${path}.md`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${content}\n`);
+  }
   return contents;
 }

@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { main, portFromEnvironment } from 'scripts/main';
 import { siteCache, writeContents } from './contents.ts';
 import { generate, installGenerator } from './generator.ts';
 import { writePlayground } from './playground/assets.ts';
+import { writeMock } from './playground/mock/record.ts';
+import { writeStorybook } from './storybook.ts';
 
 const USAGE = `npm run docs                     serves the documentation at http://localhost:9100 (PORT changes the port, PORTAL the
                                  portal that the playground shows: http://localhost:9000)
@@ -25,9 +28,13 @@ await main(async () => {
     return 0;
   }
   installGenerator();
+  const files = join(siteCache, 'public');
+  rmSync(files, { recursive: true, force: true });
+  if (values.build) writeStorybook(join(files, 'storybook'));
   writeContents();
-  await writePlayground(join(siteCache, 'public'));
+  await writePlayground(files);
   if (!values.build) return generate(['dev', '--port', `${portFromEnvironment(9100)}`]);
+  await writeMock(join(files, 'playground'), join(siteCache, 'store'));
   const to = resolve(values.to ?? resolve(siteCache, 'static'));
   const failed = await generate(['build'], { SITE_OUT: to, SITE_BASE: values.base ?? '/' });
   if (failed === 0) console.log(to);

@@ -9,7 +9,15 @@ export interface TextFile {
 }
 
 /** Folders with build output, installed packages or output of a run. */
-const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report', 'storybook-static']);
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'storybook-static',
+  'generated',
+]);
 const TEXT = new Set(['.ts', '.tsx', '.js', '.cjs', '.mjs', '.css', '.md', '.yml', '.yaml', '.html', '.jsp', '.sql']);
 
 /** All hand-written text files. */

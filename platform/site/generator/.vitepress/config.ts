@@ -35,10 +35,12 @@ function sidebarOf(folder: string): DefaultTheme.SidebarItem[] {
   const generated = (under: string) => contents.generated.filter(({ path }) => path.startsWith(under)).map(page);
   const playground = folder === 'embed' ? [{ text: 'Playground', link: '/playground' }] : [];
   const documents = contents.pages.filter((one) => one.folder === folder).map(page);
+  const widgets = generated(`${folder}/widgets/`);
   const calls = generated(`${folder}/calls/`);
   const tests = generated(`${folder}/tests/`);
   return [
     { items: [...playground, ...documents] },
+    ...(widgets.length > 0 ? [{ text: 'Widgets', items: widgets }] : []),
     ...(calls.length > 0 ? [{ text: 'Calls', items: calls }] : []),
     ...(tests.length > 0 ? [{ text: 'Rules and tests', items: tests }] : []),
   ];
@@ -56,7 +58,7 @@ export default defineConfig({
   srcExclude: [...contents.leftOut, '**/node_modules/**', '.cache/**'],
   outDir: process.env.SITE_OUT ?? resolve(cache, 'static'),
   cacheDir: resolve(cache, 'generator'),
-  rewrites: (id) => (id.startsWith(OWN) ? id.slice(OWN.length) : (pathOf.get(id) ?? id)),
+  rewrites: (id) => (id.startsWith(OWN) ? id.slice(OWN.length).replace('generated/', '') : (pathOf.get(id) ?? id)),
   // A person starts the portal there.
   ignoreDeadLinks: 'localhostLinks',
   cleanUrls: false,
@@ -77,7 +79,8 @@ export default defineConfig({
         for (const token of inline) {
           if (token.type === 'link_open') {
             const href = String(token.attrGet('href'));
-            const target = isElsewhere(href) || href.startsWith('/') ? href : siteLink(source, href, pathOf);
+            // The search finds a section by the link of its heading to itself, which begins with #.
+            const target = isElsewhere(href) || /^[/#]/.test(href) ? href : siteLink(source, href, pathOf);
             gone.push(target === null);
             if (target === null) {
               token.tag = 'span';

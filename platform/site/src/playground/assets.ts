@@ -23,8 +23,8 @@ export async function writePlayground(folder: string): Promise<void> {
   for (const [name, file] of Object.entries(SHEETS))
     writeFileSync(join(to, `${name}.css`), readFileSync(resolve(file)));
   await build({
-    entryPoints: [join(site, 'playground', 'add-time.ts')],
-    outfile: join(to, 'add-time.js'),
+    entryPoints: ['add-time.ts', 'worker.ts'].map((file) => join(site, 'playground', file)),
+    outdir: to,
     bundle: true,
     format: 'iife',
     minify: true,

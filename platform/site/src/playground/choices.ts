@@ -6,6 +6,8 @@ export interface Choices {
   readonly updateFlow: boolean;
   readonly skipLocationChange: boolean;
   readonly redirectUrl: string;
+  /** The element explains itself in the console. */
+  readonly isExplained: boolean;
   /** Custom property → value; empty ones are not set. */
   readonly theme: Readonly<Record<string, string>>;
   readonly sheet: Sheet;
@@ -41,6 +43,7 @@ export const START: Choices = {
   updateFlow: false,
   skipLocationChange: true,
   redirectUrl: '',
+  isExplained: false,
   theme: {},
   sheet: 'plain',
   policy: 'none',

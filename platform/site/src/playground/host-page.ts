@@ -5,13 +5,21 @@ export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The attributes of `<recovery-options>` as HTML, each with a space in front. */
-export function attributesOf({ asModal, isOpen, updateFlow, skipLocationChange, redirectUrl }: Choices): string {
+export function attributesOf({
+  asModal,
+  isOpen,
+  updateFlow,
+  skipLocationChange,
+  redirectUrl,
+  isExplained,
+}: Choices): string {
   return [
     asModal && 'as-modal',
     !isOpen && 'open="false"',
     updateFlow && 'update-flow',
     skipLocationChange && 'skip-location-change',
     redirectUrl !== '' && `redirect-url="${escaped(redirectUrl)}"`,
+    isExplained && 'data-debug',
   ]
     .filter((one) => one !== false)
     .map((one) => ` ${one}`)
@@ -43,7 +51,7 @@ export function hostPage(choices: Choices, base: string): string {
     `<link rel="stylesheet" href="${base}playground/${sheet}.css">`,
     ...(rule === '' ? [] : [`<style>${rule}</style>`]),
     `<script src="${base}playground/events.js"></script></head>`,
-    '<body><main class="container"><h1>A page of yours</h1>',
+    '<body><main class="container" aria-label="A page of yours"><h1>A page of yours</h1>',
     '<p>Text, <a href="#a-link">a link</a> and <button class="btn btn-primary" type="button">a button</button> of the page.</p>',
     shown,
     '</main></body>',
