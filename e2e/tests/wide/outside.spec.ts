@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { packedPackages } from '../../../platform/scripts/src/pack/packed-packages.ts';
 import { emptyFolder } from '../../outside/empty-folder.ts';
 import { expect, signInAs, test } from '../../setup/portal-test.ts';
 import { serve } from '../../setup/served.ts';
@@ -116,6 +118,21 @@ test('a team outside of the repository: packed packages, plain npm, an empty fol
     });
   } finally {
     await served.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('publint and are-the-types-wrong find nothing in the packed packages, and each has a size', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-packed-'));
+  try {
+    const pack = join(repository, 'platform', 'scripts', 'src', 'pack.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [pack, '--to', folder, '--check'], {
+      encoding: 'utf8',
+    });
+    expect(status, `${stdout}${stderr}`).toBe(0);
+    expect(stdout.match(/^[\w.-]+\.tgz: [\d.]+ kB$/gm)).toHaveLength(Object.keys(packedPackages).length);
+    console.log(stdout);
+  } finally {
     await rm(folder, { recursive: true, force: true });
   }
 });
