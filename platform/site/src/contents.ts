@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { productDocument } from 'reference-api/openapi';
 import { textFiles } from 'scripts/docs/files';
@@ -9,6 +9,7 @@ import { READERS } from './readers.ts';
 import { rulePages } from './rule-pages.ts';
 import { type SitePage, sitePages } from './site-pages.ts';
 import { readReport, readStories } from './storybook.ts';
+import { type Changelog, versionsPage } from './versions-page.ts';
 import { widgetPages } from './widget-pages.ts';
 
 /** The site's contents, for the generator's configuration. */
@@ -44,8 +45,27 @@ export function readContents(): SiteContents {
       ...apiPages(productDocument() as unknown as ApiDocument),
       ...rulePages(rulesOf(files)),
       ...widgetPages(readStories(), readReport),
+      versionsPage(changelogsOf(pages, documents), readChangesets()),
     ],
   };
+}
+
+const changelogsOf = (pages: readonly SitePage[], documents: ReadonlyMap<string, string>): Changelog[] =>
+  pages
+    .filter(({ source }) => source.endsWith('CHANGELOG.md'))
+    .map(({ source, path, title }) => ({
+      name: title,
+      path: path.replace(/\.md$/, ''),
+      text: documents.get(source) ?? '',
+    }));
+
+/** The folder's name begins with a dot, so it is not among the documents. */
+function readChangesets(): string[] {
+  const folder = join(repository, '.changeset');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
 export function writeContents(): SiteContents {

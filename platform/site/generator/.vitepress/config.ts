@@ -34,12 +34,13 @@ function sidebarOf(folder: string): DefaultTheme.SidebarItem[] {
   });
   const generated = (under: string) => contents.generated.filter(({ path }) => path.startsWith(under)).map(page);
   const playground = folder === 'embed' ? [{ text: 'Playground', link: '/playground' }] : [];
+  const versions = folder === 'changes' ? [{ text: 'Versions', link: '/changes/versions' }] : [];
   const documents = contents.pages.filter((one) => one.folder === folder).map(page);
   const widgets = generated(`${folder}/widgets/`);
   const calls = generated(`${folder}/calls/`);
   const tests = generated(`${folder}/tests/`);
   return [
-    { items: [...playground, ...documents] },
+    { items: [...playground, ...versions, ...documents] },
     ...(widgets.length > 0 ? [{ text: 'Widgets', items: widgets }] : []),
     ...(calls.length > 0 ? [{ text: 'Calls', items: calls }] : []),
     ...(tests.length > 0 ? [{ text: 'Rules and tests', items: tests }] : []),
@@ -102,7 +103,7 @@ export default defineConfig({
       ...contents.readers
         .filter(({ folder }) => folder !== 'changes')
         .map(({ folder, title }) => ({ text: title, link: first(folder), activeMatch: `^/${folder}/` })),
-      { text: contents.version, items: [{ text: 'Changes', link: first('changes') }] },
+      { text: contents.version, items: [{ text: 'Versions', link: '/changes/versions' }] },
     ],
     sidebar: {
       ...Object.fromEntries(contents.readers.map(({ folder }) => [`/${folder}/`, sidebarOf(folder)])),
