@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { hashedName, outsideBuild } from './outside-build.ts';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'outside-build-'));
+  const application = { name: 'notes', region: 'page', module: './app', routes: [{ path: '/notes' }] };
+  const files = {
+    'micro-frontend.json': JSON.stringify({ name: 'mfe_my_notes', applications: [application] }),
+    'src/mount/app.js': 'export const bootstrap = 1, mount = 2;\nexport function unmount() {}\n',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), text);
+  }
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+test('the entry exposes the modules that are activated, and the record names them', () => {
+  const build = outsideBuild({ directory });
+  expect(build.entry).toContain(`import * as module0 from "${directory}/src/mount/app.js";`);
+  expect(build.entry).toContain('expose("mfe_my_notes", { "./app": module0 });');
+  expect(build.record('entry.1.js')).toEqual({
+    name: 'mfe_my_notes',
+    entry: 'entry.1.js',
+    modules: { './app': [] },
+    stylePrefix: 'my-notes',
+    mountContract: 2,
+    hostContract: null,
+    exports: { './app': ['bootstrap', 'mount', 'unmount'] },
+  });
+});
+
+test('styles name everything by the prefix, the package’s or a chosen one', async () => {
+  await outsideBuild({ directory }).confine('.my-notes-page { color: red }');
+  await outsideBuild({ directory, stylePrefix: 'mn' }).confine('.mn-page { color: red }');
+  await expect(outsideBuild({ directory }).confine('button { color: red }')).rejects.toThrow('button');
+});
+
+test('the name of a script is that of its content', () => {
+  expect(hashedName('one')).toMatch(/^entry\.[0-9a-f]{12}\.js$/);
+  expect(hashedName('one')).not.toBe(hashedName('two'));
+});
