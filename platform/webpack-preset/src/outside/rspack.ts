@@ -10,6 +10,7 @@ interface Source {
 /** The part of Rspack's compiler that is used here; Rspack is the package's own. */
 interface Compiler {
   readonly options: {
+    devtool: unknown;
     entry: object;
     output: Record<string, unknown>;
     optimization: Record<string, unknown>;
@@ -56,6 +57,8 @@ export class MicroFrontendPlugin {
     const build = outsideBuild(this.#options);
     const { Compilation, sources, optimize } = compiler.webpack;
     const { options } = compiler;
+    // Sources stay private; Rspack's command would name a map in the script.
+    options.devtool = false;
     options.entry = { entry: { import: [entryFile(directory, build.entry)] } };
     Object.assign(options.output, {
       path: join(directory, 'dist', 'portal'),
