@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { violations } from '../setup/accessibility.ts';
 import { expect, test } from '../setup/portal-test.ts';
 import { WIDE } from '../setup/wide.ts';
@@ -7,14 +7,11 @@ import { WIDE } from '../setup/wide.ts';
 
 const INSIGHTS = '/#/insights';
 
-/** The cards with a chart, once all figures are there. */
-async function charts(page: Page): Promise<Locator[]> {
+/** The titles of the cards with a chart, once all figures are there. */
+async function charts(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Expenses by month' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  return page
-    .locator('.in-card')
-    .filter({ has: page.locator('.in-chart') })
-    .all();
+  return page.locator('.in-card:has(.in-chart) h2').allTextContents();
 }
 
 for (const user of ['worker-year', 'manager'])
@@ -24,11 +21,10 @@ for (const user of ['worker-year', 'manager'])
   }) => {
     await signIn(user);
     await page.goto(INSIGHTS);
-    const cards = await charts(page);
-    expect(cards.length).toBeGreaterThan(4);
-    for (const card of cards) {
-      const title = (await card.getByRole('heading', { level: 2 }).textContent()) ?? '';
-      await expect(card, title).toHaveAccessibleName(title);
+    const titles = await charts(page);
+    expect(titles.length).toBeGreaterThan(4);
+    for (const title of titles) {
+      const card = page.getByRole('region', { name: title, exact: true });
       await expect(card.locator('header p'), title).not.toBeEmpty();
       // One stop of the Tab key.
       const marks = card.locator('.in-mark, .in-row');
