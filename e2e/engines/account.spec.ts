@@ -4,7 +4,7 @@ import { button, first, heading, inside, label, role, text } from './page/target
 import type { Visitor } from './visitor.ts';
 
 /**
- * A forgotten password, signing in by each method, and the owner's account. Only Chromium has virtual passkeys: `tests/account.spec.ts`.
+ * A forgotten password, signing in by each method, and the owner's account. Only Chromium has virtual passkeys: `tests/account/account.spec.ts`.
  */
 
 const MAIL = 'jonas.weber@example.com';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { countTimers, expectNothingLeft } from '../../setup/left-behind.ts';
 import { signInAs, test } from '../../setup/portal-test.ts';
-import { plainPage } from '../../setup/recovery-page.ts';
+import { plainPage } from '../../setup/recovery/recovery-page.ts';
 
 /** A leak shows in far fewer; the wide suite runs the hundred that are promised, which takes minutes. */
 const ROUNDS = Number(process.env.LEAK_ROUNDS ?? (process.env.TEST_WIDE ? 100 : 30));

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ExportDialog } from './index.ts';
 
-/** The way to a stored file is in e2e/tests/export.spec.ts, with a server. */
+/** The way to a stored file is in e2e/tests/page/export.spec.ts, with a server. */
 
 const show = () => render(<ExportDialog list="billing-items" query={{ type: 'TIME' }} onClose={() => undefined} />);
 

@@ -9,7 +9,7 @@ import { publishedPackages, repository } from './paths.ts';
 
 /**
  * `npm run keep`, after a release: adds the current build of each micro-frontend to the last three published ones, with which
- * `e2e/tests/contracts-in-time.spec.ts` tests every later build. Commit the files that it writes below `e2e/contracts`.
+ * `e2e/tests/wide/contracts-in-time.spec.ts` tests every later build. Commit the files that it writes below `e2e/contracts`.
  */
 await main(async () => {
   await buildPackages(console.log);

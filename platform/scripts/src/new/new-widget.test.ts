@@ -28,7 +28,7 @@ test.each([
   ['mfe-widgets/src/internal/sheets/pages.css', '@import "../../hours-meter/hours-meter.css" layer(widgets);\n'],
   ['mfe-widgets/test/stories.test.ts', "  'hours-meter': { labelled: 'Feedback/HoursMeter/Labelled' },\n"],
   ['mfe-widgets/webpack.config.ts', "    hoursmeter: ['./hours-meter'],\n"],
-  ['e2e/tests/one-widget.spec.ts', '  hoursmeter: 1,\n'],
+  ['e2e/tests/page/one-widget.spec.ts', '  hoursmeter: 1,\n'],
   ['docs/reference/widgets.md', '- <a id="hours-meter"></a>**Hours meter.** A bar that fills as hours are entered.\n'],
 ])('%s gets one line and keeps the rest', (path, line) => {
   const text = written.get(path) ?? '';

@@ -43,7 +43,7 @@ const LISTS: Readonly<Record<string, (text: string, names: WidgetNames, sentence
   },
   'mfe-widgets/webpack.config.ts': (text, { name, script }) =>
     before(text, /^ {2}\},\n.*\n? {2}together:/m, `    ${script}: ['./${name}'],\n`),
-  'e2e/tests/one-widget.spec.ts': (text, { script }) =>
+  'e2e/tests/page/one-widget.spec.ts': (text, { script }) =>
     intoSorted(text, 'const BUDGET', /^ {2}(?!entry)(\w+): [\d.]+,/gm, script, `  ${script}: 1,\n`),
 };
 

@@ -38,7 +38,7 @@ describe('what failed is said again at the end of a run', () => {
       const result = {
         duration: 21_600,
         error: { message: 'Error: not visible' },
-        errorLocation: { file: '/there/e2e/tests/offline.spec.ts', line: 33 },
+        errorLocation: { file: '/there/e2e/tests/page/offline.spec.ts', line: 33 },
         attachments: [{ name: 'error-context', path }],
       };
       const spec = { title: 'offline', ok: false, file: 'offline.spec.ts', line: 12, tests: [{ results: [result] }] };

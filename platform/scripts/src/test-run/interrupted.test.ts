@@ -13,8 +13,8 @@ const PHASES: readonly [string, readonly string[], RegExp][] = [
   ['lint', ['lint'], /biome|knip/],
   ['unit', ['unit', '--', 'platform/deployments/src'], /jest-worker|processChild/],
   ['postgres', ['postgres', '--', 'reference-api/src/users'], /jest-worker|processChild/],
-  ['builds', ['browser', '--', 'tests/shell-page.spec'], /webpack|build-storybook/],
-  ['browser', ['browser', '--', 'tests/shell-page.spec'], /--headless|headless-shell/],
+  ['builds', ['browser', '--', 'tests/page/shell-page.spec'], /webpack|build-storybook/],
+  ['browser', ['browser', '--', 'tests/page/shell-page.spec'], /--headless|headless-shell/],
 ];
 
 /** Variables of this run that `npm test` must not inherit. */

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { calm } from '../../setup/calm.ts';
+import { arrive, expect, test } from '../../setup/portal-test.ts';
+import { squeezedTexts } from '../../setup/squeezed-text.ts';
+import { sweep, WIDE } from '../../setup/wide.ts';
+
+/** Every language has space on a small phone, and so has text that a user has enlarged. */
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+/** Pages of an account, each with what it has when it is complete. */
+const PAGES: Readonly<Record<string, readonly (readonly [path: string, complete: string])[]>> = {
+  worker: [
+    ['/worker/time-expense/add-time?reqId=5000', '.tc-foot'],
+    ['/user-account', '.ac-row'],
+    ['/worker/home', 'main li'],
+    ['/worker/time-expense', 'main li'],
+    ['/recovery-options', 'main form'],
+  ],
+  'worker-templates': [
+    ['/worker/time-expense/add-time?reqId=5012', '.tc-foot'],
+    ['/worker/time-expense/add-expense?reqId=5035', '.ex-foot-send'],
+    ['/worker/time-expense/add-project?reqId=5035', 'main h1'],
+  ],
+  msp: [['/user-administration', 'main li']],
+  manager: [
+    ['/manager/home', 'main li'],
+    ['/manager/time-and-billing', 'main li'],
+    ['/manager/approvals', 'main [role=row]'],
+    ['/manager/delegates', 'main li'],
+  ],
+};
+
+/** Opens every page and looks at its texts once it is complete. */
+async function expectSpace(page: Page, pages: (typeof PAGES)[string]): Promise<void> {
+  for (const [path, complete] of pages) {
+    await arrive(page, `/#${path}`);
+    await expect(page.locator(complete).first()).toBeVisible();
+    await calm(page);
+    expect(await squeezedTexts(page), path).toEqual([]);
+  }
+}
+
+for (const locale of ['de_DE', 'fr_FR', 'nl_NL', 'pt_BR']) {
+  for (const [account, pages] of Object.entries(PAGES)) {
+    const isRepresentative = locale === 'de_DE' && account === 'worker';
+    test(
+      `in ${locale} no text is squeezed, covered or outside for ${account}`,
+      sweep(isRepresentative),
+      async ({ page, served, signIn }) => {
+        await page.context().addCookies([{ name: 'user_locale', value: locale, url: served.url }]);
+        await signIn(account);
+        await expectSpace(page, pages);
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale.replace('_', '-'));
+      },
+    );
+  }
+}
+
+for (const locale of ['de_DE', 'fr_FR', 'it_IT', 'th_TH']) {
+  test.describe(() => {
+    test.use({ hasTouch: false, isMobile: false, viewport: { width: 1440, height: 900 } });
+
+    test(
+      `in ${locale} a table shows the whole names of its columns`,
+      sweep(locale === 'de_DE'),
+      async ({ page, served, signIn }) => {
+        await page.context().addCookies([{ name: 'user_locale', value: locale, url: served.url }]);
+        await signIn('manager');
+        for (const path of ['/manager/time-and-billing', '/manager/approvals']) {
+          await arrive(page, `/#${path}`);
+          const names = page.locator('.wd-th-name');
+          await expect(names.first()).toBeVisible();
+          const cut = await names.evaluateAll((all) =>
+            all
+              .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+              .map((one) => one.textContent),
+          );
+          expect(cut, path).toEqual([]);
+        }
+      },
+    );
+  });
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`with the largest text of a browser, at ${width}`, WIDE, () => {
+    test.use({ viewport: { width, height: 800 }, ...(width > 500 && { hasTouch: false, isMobile: false }) });
+
+    for (const [account, pages] of Object.entries(PAGES))
+      test(`nothing is squeezed for ${account}`, async ({ page, signIn }) => {
+        const browser = await page.context().newCDPSession(page);
+        await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } });
+        await signIn(account);
+        await expectSpace(page, pages);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
+      });
+  });
+}
