@@ -1,8 +1,8 @@
 import { TestClient } from 'reference-api/testing/test-client';
-import { violations } from '../setup/accessibility.ts';
-import { expect, signInAs, test } from '../setup/legacy-test.ts';
-import { plainPage } from '../setup/recovery-page.ts';
-import { WIDE } from '../setup/wide.ts';
+import { violations } from '../../setup/accessibility.ts';
+import { expect, signInAs, test } from '../../setup/legacy-test.ts';
+import { plainPage } from '../../setup/recovery/recovery-page.ts';
+import { WIDE } from '../../setup/wide.ts';
 
 /** The number of unread notifications on pages that are not ours. */
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../setup/accessibility.ts';
-import { expect, test } from '../setup/portal-test.ts';
-import { WIDE } from '../setup/wide.ts';
+import { violations } from '../../setup/accessibility.ts';
+import { expect, test } from '../../setup/portal-test.ts';
+import { WIDE } from '../../setup/wide.ts';
 
 /** Charts for everybody: by keyboard, by touch, in forced colours, on paper. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { calm } from '../setup/calm.ts';
-import { arrive, expect, test } from '../setup/portal-test.ts';
-import { plainPage } from '../setup/recovery-page.ts';
-import { WIDE } from '../setup/wide.ts';
+import { calm } from '../../setup/calm.ts';
+import { arrive, expect, test } from '../../setup/portal-test.ts';
+import { plainPage } from '../../setup/recovery/recovery-page.ts';
+import { WIDE } from '../../setup/wide.ts';
 
 /** Arabic and Hebrew: pages and elements are mirrored, with what has a direction in them, and nothing else is. */
 
