@@ -171,4 +171,6 @@ export const NOT_OURS: readonly string[] = [
   'root-config/test/fixtures',
   // Third-party pages, whose configuration refers to our micro-frontends by URL.
   'e2e/foreign-hosts',
+  // Third-party pages with the element, each with dependencies of its own.
+  'e2e/stacks',
 ];
