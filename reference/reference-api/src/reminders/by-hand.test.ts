@@ -72,7 +72,7 @@ test('on a day off and after the end nobody is reminded, and the list says why (
 
 const LATE = '/wand2/api/billing/approvals/late-approvers';
 
-test('the program reminds who has not decided in time, each once a day, of what is late (docs: reminders#reminder-approver-by-hand)', async () => {
+test('the program reminds who has not decided in time, each once a day, of what is late (docs: reminders#reminder-approver-by-hand, api#api-late-approvers)', async () => {
   const DANIEL = { id: 1002, mail: 'daniel.reyes@example.com' };
   const values = { email: DANIEL.mail, email_verified_at: new Date(clock) };
   await db
