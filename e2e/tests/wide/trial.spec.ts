@@ -147,6 +147,8 @@ test('each journey of this repository works on what is live, in the candidate se
   browser,
   served,
 }) => {
+  // The journeys are those of people who have registered nothing yet.
+  await fetch(`${served.url}/dev/reset`, { method: 'POST' });
   const store = inFrontOfLive(directoryStore(join(folder, 'store')), true);
   const { publication } = await publish(store, readBuild(await written(GOOD)), { quality: 1 });
   const manifest = await currentManifest(live);
