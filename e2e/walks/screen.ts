@@ -115,5 +115,6 @@ async function expensesOn(page: Page): Promise<string[]> {
   await page.waitForTimeout(350);
   const heads = await main(page).locator('li h2').allInnerTexts();
   const totals = await main(page).locator('dl').allInnerTexts();
-  return [...heads, ...totals].map((line) => line.replace(/\s+/g, ' ').trim());
+  // A missing amount is asked for once it was touched, which a reload forgets.
+  return [...heads, ...totals].map((line) => line.replace(/\s+/g, ' ').replace('Enter the amount', '–').trim());
 }
