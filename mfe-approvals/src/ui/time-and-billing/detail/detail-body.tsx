@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadingCards, PartFailure } from 'mfe_widgets/load-states';
 import type { ApprovalItem } from 'shared-client/approvals';
+import { hasHours } from '../../../domain/week-bars.ts';
 import { itemQuery } from '../../../state/item-query.ts';
 import '../../../texts/detail-body.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
@@ -31,7 +32,7 @@ export function DetailBody({
   return (
     <div className="ap-detail-body">
       {lazy && (item.absence !== null || item.waitsFor.length > 0) ? <lazy.WaitsFor item={item} /> : null}
-      {item.days.length > 0 ? <WeekChart item={item} /> : null}
+      {hasHours(item) || item.usualHours !== null ? <WeekChart item={item} /> : null}
       <Unusual item={item} />
       {isLoadingError ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
