@@ -13,7 +13,7 @@ import { SEND_OLD_BROWSERS } from './browsers.ts';
 import { firstScripts } from './first-scripts.ts';
 import { preloadPlan } from './preload-plan.ts';
 
-const layout = compact(readFileSync(new URL('./layout.css', import.meta.url), 'utf8'));
+const layout = compactStyles(readFileSync(new URL('./layout.css', import.meta.url), 'utf8'));
 const preloading = compact(readFileSync(new URL('./inline-preload.js', import.meta.url), 'utf8'));
 const choosing = compact(readFileSync(new URL('./inline-root-canary.js', import.meta.url), 'utf8'));
 const preload = inlineScript(preloading);
@@ -159,13 +159,24 @@ function inlineScript(code: string): string {
   return `{const matchesPattern=${compact(matcher)};\n${code}}`;
 }
 
-/** Strips comments and indentation, because every visit fetches the page. Both files keep comments on separate lines. */
+/**
+ * Strips comments and the line breaks beside punctuation, because every visit fetches the page. The scripts keep comments on separate
+ * lines, end each statement with a semicolon, and have no text of several lines.
+ */
 function compact(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\n\s*/g, '\n')
+    .replace(/(\W)?\n\s*(?=(\W)?)/g, (_, before, after) => before ?? (after ? '' : '\n'))
     .trim();
+}
+
+/** The same of a style sheet, with the spaces that CSS does not need. */
+function compactStyles(source: string): string {
+  return compact(source)
+    .replace(/ ?([{},]) ?/g, '$1')
+    .replace(/([:;]) /g, '$1')
+    .replaceAll(';}', '}');
 }
 
 function sha(inline: string): string {
