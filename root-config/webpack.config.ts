@@ -17,6 +17,7 @@ export default portalHost({
     health: './src/health.ts',
     monitoring: './src/monitoring.ts',
     devtools: './src/devtools.ts',
+    i18next: './src/i18next.ts',
     'service-worker': './src/service-worker.ts',
   },
 });

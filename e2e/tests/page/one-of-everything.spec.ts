@@ -8,11 +8,10 @@ const MARKS: Readonly<Record<string, RegExp>> = {
   react:
     /react\.transitional\.element.{0,4000}useSyncExternalStore|__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=/s,
   zustand: /\.getInitialState\(\).{0,200}useDebugValue|setState:\w+,getState:\w+,getInitialState/s,
-  i18next: /i18next: init: i18next is already initialized|languageUtils/,
   'the client': /Idempotency-Key/,
 };
 
-test('a page holds one React, one zustand, one i18next and one client, and two micro-frontends use the same widgets', async ({
+test('a page holds one React, one zustand and one client, and two micro-frontends use the same widgets', async ({
   page,
   signIn,
 }) => {

@@ -10,7 +10,7 @@ import { HostReportPlugin } from './report/host-report-plugin.ts';
 import { ProvenancePlugin } from './report/provenance-plugin.ts';
 import type { ReactPackages } from './set-versions.ts';
 import { packageOf, SHARED_REQUESTS, sharedVersion } from './shared-libraries.ts';
-import { baseConfiguration, OUTPUT, scriptMinimizer } from './shared-settings.ts';
+import { baseConfiguration, OUTPUT } from './shared-settings.ts';
 
 export interface PortalHostOptions {
   readonly directory: string;
@@ -28,9 +28,6 @@ export interface PortalHostOptions {
    */
   readonly reactSets?: Readonly<Record<string, ReactPackages>>;
 }
-
-/** i18next's log, which is silent without its option `debug`. Errors are logged always, and stay. */
-const DEBUG_LOGS = ['log', 'warn', 'once', 'deprecate'].map((level) => `this.logger.${level}`);
 
 /**
  * The webpack configurations of our own hosts. They start federation at run time and contain the shared libraries, so the first build needs
@@ -51,7 +48,6 @@ export function portalHost(options: PortalHostOptions): (environment?: Environme
   const host: Configuration = {
     ...base,
     name: 'portal host',
-    optimization: { ...base.optimization, minimizer: scriptMinimizer(DEBUG_LOGS) },
     entry: { ...options.entries },
     output: {
       ...OUTPUT,

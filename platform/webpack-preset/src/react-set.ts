@@ -28,7 +28,6 @@ export interface ReactSetOptions {
 const FROM_PAGE = {
   'shared-client': 'shared-client',
   'shared-session/state': 'shared-session',
-  i18next: 'i18next',
   'zustand/vanilla': 'zustand/vanilla',
 } as const;
 

@@ -63,14 +63,12 @@ export function baseConfiguration({
 /**
  * The minimizer for scripts: SWC, whose output is as small as terser's in a fifth of the build time. It has its own threads; sending it
  * sources in other processes takes longer than it saves.
- * @param withoutEffect calls that are left out if their result is not used
  */
-export const scriptMinimizer = (withoutEffect: readonly string[] = []): MinimizerPlugin[] => [
+export const scriptMinimizer = (): MinimizerPlugin[] => [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
     parallel: false,
     extractComments: true,
-    minimizerOptions: { compress: { pure_funcs: [...withoutEffect] } },
   }),
 ];
 

@@ -11,6 +11,8 @@ export interface Loading {
   readonly set: (name: string) => string | undefined;
   /** Runs the script of such a set; rejects if the set is not registered afterwards. */
   readonly loadSet: (set: string, isThere: () => boolean) => Promise<void>;
+  /** Runs the script of a library that is not on the page from the start; rejects if the library is not registered afterwards. */
+  readonly loadLibrary: (request: string, isThere: () => boolean) => Promise<void>;
   /** The remote whose modules a consumer gets when it imports from `name`. @throws LoadFailure */
   readonly provider: (consumer: string, name: string) => string;
   /** Loads a remote's entry script and returns its container. */

@@ -1,5 +1,6 @@
 import type { Container, Loading } from './container.ts';
 import { type ContainerRuntime, linkBuilds } from './host-link.ts';
+import { lateLibraries } from './late-libraries.ts';
 import { reactSets } from './react-sets.ts';
 import { type SharedLibrary, shareScope } from './share-scope.ts';
 import { sharedLibraries, sharedModules } from './shared-libraries.ts';
@@ -20,6 +21,7 @@ export function startFederation(loading: Loading): Federation {
   const initialised = new Map<string, Promise<Container>>();
   const runtimes: ContainerRuntime[] = [];
   const sets = reactSets(sharedLibraries);
+  const late = lateLibraries(loading);
 
   /** The libraries that a remote runs with: the page's, or with another React in their place. */
   async function librariesOf(name: string): Promise<readonly SharedLibrary[]> {
@@ -33,7 +35,7 @@ export function startFederation(loading: Loading): Federation {
     const known = initialised.get(name);
     if (known) return known;
     const starting = Promise.all([loading.container(name), librariesOf(name)]).then(async ([container, libraries]) => {
-      const scope = shareScope(libraries);
+      const scope = shareScope(libraries, late.moduleOf);
       link.bind(scope, { name, libraries });
       await container.init(scope);
       return container;
@@ -53,6 +55,7 @@ export function startFederation(loading: Loading): Federation {
     loading,
     factory,
     sets,
+    late,
     libraries: sharedLibraries,
     modules: sharedModules,
     onRuntime: (one) => runtimes.push(one),

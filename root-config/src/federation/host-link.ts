@@ -1,7 +1,8 @@
 import { LoadFailure } from '../loading/load-failure.ts';
 import type { Loading } from './container.ts';
+import type { LateLibraries } from './late-libraries.ts';
 import type { ReactSets } from './react-sets.ts';
-import { type SharedLibrary, type ShareScope, sharedModule, type Wanted } from './share-scope.ts';
+import { type SharedLibrary, type ShareScope, sharedLibrary, type Wanted } from './share-scope.ts';
 
 /** The parts of webpack's `__webpack_require__` that a container shows to its host. */
 export interface ContainerRuntime {
@@ -47,6 +48,8 @@ export interface HostLink {
   readonly page: Readonly<Record<string, unknown>>;
   /** Called by the script of a set. */
   readonly provideSet: ReactSets['provide'];
+  /** Called by the script of a library. */
+  readonly provideLibrary: LateLibraries['provide'];
 }
 
 declare global {
@@ -62,6 +65,7 @@ export interface LinkOptions {
   /** Import → module of the page. */
   readonly modules: HostLink['page'];
   readonly sets: ReactSets;
+  readonly late: LateLibraries;
   readonly onRuntime: (runtime: ContainerRuntime) => void;
 }
 
@@ -77,7 +81,7 @@ export interface Link {
 }
 
 /** Publishes the link. It implements what the runtime code of `@module-federation/enhanced` calls in a container. */
-export function linkBuilds({ loading, factory, libraries, modules, sets, onRuntime }: LinkOptions): Link {
+export function linkBuilds({ loading, factory, libraries, modules, sets, late, onRuntime }: LinkOptions): Link {
   /** A container is identified by its scope when it is initialised. */
   const scopes = new WeakMap<object, Linked>();
   const containers = new WeakMap<ContainerRuntime, Linked>();
@@ -95,13 +99,23 @@ export function linkBuilds({ loading, factory, libraries, modules, sets, onRunti
       return true;
     },
 
-    /** Shared libraries: there already. */
-    consumes({ chunkId, chunkMapping, webpackRequire }: ChunkRequest) {
+    /** Shared libraries: there already, or loaded before the chunk is used. */
+    consumes({ chunkId, chunkMapping, promises, webpackRequire }: ChunkRequest) {
       for (const id of chunkMapping[chunkId] ?? []) {
+        const wanted = webpackRequire.consumesLoadingData?.moduleIdToConsumeDataMapping[id] ?? { shareKey: id };
+        const provided = librariesOf(webpackRequire);
         webpackRequire.m[id] = (module) => {
-          const wanted = webpackRequire.consumesLoadingData?.moduleIdToConsumeDataMapping[id];
-          module.exports = sharedModule(librariesOf(webpackRequire), wanted ?? { shareKey: id });
+          module.exports = sharedLibrary(provided, wanted).module;
         };
+        const library = provided.find(({ request }) => request === wanted.shareKey);
+        if (library === undefined || 'module' in library) continue;
+        promises.push(
+          late.moduleOf(library).then((loaded) => {
+            webpackRequire.m[id] = (module) => {
+              module.exports = loaded;
+            };
+          }),
+        );
       }
     },
 
@@ -128,6 +142,7 @@ export function linkBuilds({ loading, factory, libraries, modules, sets, onRunti
     base: loading.base,
     page: modules,
     provideSet: sets.provide,
+    provideLibrary: late.provide,
     loadChunk(url, done) {
       loading.chunk(url).then(
         () => done(),
@@ -148,7 +163,7 @@ function requireSharedVersions(
 ): void {
   try {
     for (const wanted of Object.values(consumesLoadingData?.moduleIdToConsumeDataMapping ?? {}))
-      sharedModule(libraries, wanted);
+      sharedLibrary(libraries, wanted);
   } catch (error) {
     if (error instanceof LoadFailure) error.url = p;
     throw error;

@@ -1,18 +1,18 @@
 import { LoadFailure } from '../loading/load-failure.ts';
-import { sharedModule, shareScope } from './share-scope.ts';
+import { sharedLibrary, shareScope } from './share-scope.ts';
 
 const react = { name: 'React' };
 const libraries = [{ request: 'react', version: '19.3.1', module: react }];
 
 test('a build gets the very module of the page', () => {
-  expect(sharedModule(libraries, { shareKey: 'react', requiredVersion: '19.3.1' })).toBe(react);
+  expect(sharedLibrary(libraries, { shareKey: 'react', requiredVersion: '19.3.1' }).module).toBe(react);
 });
 
 test.each([
   ['19.3.2', '^19.3.0'],
   ['20.0.0', '^19.3.0 || ^20.0.0'],
 ])('one that was made with %s runs with the page’s if that is in %s', (requiredVersion, range) => {
-  expect(sharedModule(libraries, { shareKey: 'react', requiredVersion, range })).toBe(react);
+  expect(sharedLibrary(libraries, { shareKey: 'react', requiredVersion, range }).module).toBe(react);
 });
 
 test.each([
@@ -20,16 +20,16 @@ test.each([
   [{ requiredVersion: '19.3.2' }, '19.3.2'],
   [{ requiredVersion: '19.4.0', range: '^19.4.0' }, '^19.4.0'],
 ])('a build that does not run with it fails, and gets no second copy: %p', (wanted, said) => {
-  const ask = () => sharedModule(libraries, { shareKey: 'react', ...wanted });
+  const ask = () => sharedLibrary(libraries, { shareKey: 'react', ...wanted });
   expect(ask).toThrow(LoadFailure);
   expect(ask).toThrow(`react 19.3.1, but ${said} is wanted`);
 });
 
 test('a library the page does not have is named', () => {
-  expect(() => sharedModule(libraries, { shareKey: 'vue', requiredVersion: '3.0.0' })).toThrow(/no vue/);
+  expect(() => sharedLibrary(libraries, { shareKey: 'vue', requiredVersion: '3.0.0' })).toThrow(/no vue/);
 });
 
 test('the share scope has the form that webpack’s containers take', async () => {
-  const factory = await shareScope(libraries).react?.['19.3.1']?.get();
+  const factory = await shareScope(libraries, async ({ module }) => module).react?.['19.3.1']?.get();
   expect(factory?.()).toBe(react);
 });

@@ -5,8 +5,12 @@ export interface SharedLibrary {
   /** As it is imported: `react-dom/client`. */
   readonly request: string;
   readonly version: string;
-  readonly module: unknown;
+  /** Absent where its script is only loaded for a build that imports it. */
+  readonly module?: unknown;
 }
+
+/** The module of a library, whose script may have to be loaded first. */
+export type ModuleOf = (library: SharedLibrary) => Promise<unknown>;
 
 /** webpack's share scope: request → version → how to get it. Every Module Federation container understands it. */
 export type ShareScope = Record<
@@ -15,12 +19,15 @@ export type ShareScope = Record<
 >;
 
 /** The libraries in the form in which a container's `init` wants them. */
-export function shareScope(libraries: readonly SharedLibrary[]): ShareScope {
+export function shareScope(libraries: readonly SharedLibrary[], moduleOf: ModuleOf): ShareScope {
   return Object.fromEntries(
-    libraries.map(({ request, version, module }) => [
-      request,
-      { [version]: { get: async () => () => module, loaded: 1, from: 'portal' } },
-    ]),
+    libraries.map((library) => {
+      const get = async () => {
+        const module = await moduleOf(library);
+        return () => module;
+      };
+      return [library.request, { [library.version]: { get, loaded: 1, from: 'portal' } }];
+    }),
   );
 }
 
@@ -48,15 +55,15 @@ export interface Wanted {
 }
 
 /**
- * The module a build asks for. There is one of each on a page: two Reacts would fail late and obscurely, so a build that does not run
+ * The library a build asks for. There is one of each on a page: two Reacts would fail late and obscurely, so a build that does not run
  * with the page's fails now, and says which it wants.
  *
  * @throws LoadFailure
  */
-export function sharedModule(
+export function sharedLibrary(
   libraries: readonly SharedLibrary[],
   { shareKey, requiredVersion = '', range = requiredVersion }: Wanted,
-): unknown {
+): SharedLibrary {
   const found = libraries.find((library) => library.request === shareKey);
   if (!found) throw new LoadFailure('shared-version', `This page provides no ${shareKey}.`);
   if (range && !isInRange(found.version, range)) {
@@ -65,5 +72,5 @@ export function sharedModule(
       `This page provides ${shareKey} ${found.version}, but ${range} is wanted. Build again for the versions of the page.`,
     );
   }
-  return found.module;
+  return found;
 }

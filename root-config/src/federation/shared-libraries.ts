@@ -1,4 +1,3 @@
-import * as i18next from 'i18next';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
@@ -20,14 +19,17 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   'react-dom/client': ReactDOMClient,
   zustand,
   'zustand/vanilla': zustandVanilla,
-  i18next,
   'shared-client': sharedClient,
   'shared-session': sharedSession,
 };
 
+function versionOf(request: string): string {
+  return SHARED_VERSIONS[request.split('/')[0] ?? ''] ?? '';
+}
+
 /** The libraries that every micro-frontend finds on our pages, one of each. webpack-preset's `shared-libraries.ts` is the other half. */
-export const sharedLibraries: readonly SharedLibrary[] = Object.entries(sharedModules).map(([request, module]) => ({
-  request,
-  version: SHARED_VERSIONS[request.split('/')[0] ?? ''] ?? '',
-  module,
-}));
+export const sharedLibraries: readonly SharedLibrary[] = [
+  ...Object.entries(sharedModules).map(([request, module]) => ({ request, version: versionOf(request), module })),
+  // A page needs none of its own: its script (`src/i18next.ts`) is loaded for a micro-frontend that imports it.
+  { request: 'i18next', version: versionOf('i18next') },
+];

@@ -56,7 +56,10 @@ test.each(['mfe_nobody/app', 'mfe_timecard/nothing', 'constructor/app', 'mfe_tim
 describe('on a page with a React beside its own', () => {
   const page = {
     base: '/mfe/root/5/',
-    files: { 'sets/react-20/set.1.js': { integrity: integrity('e'), bytes: 1 } },
+    files: {
+      'sets/react-20/set.1.js': { integrity: integrity('e'), bytes: 1 },
+      'i18next.2.js': { integrity: integrity('f'), bytes: 1 },
+    },
     react: '19.3.1',
     sets: { 'react-20': { script: 'sets/react-20/set.1.js', react: '20.0.1' } },
   };
@@ -80,6 +83,12 @@ describe('on a page with a React beside its own', () => {
   test('the script of a set is listed as root’s', () => {
     expect(deployed('^20.0.0', '^20.0.0').listing(SET)).toEqual({ integrity: integrity('e') });
     expect(deployed('^20.0.0', '^20.0.0').listing('https://portal.example/mfe/root/5/other.js')).toBeUndefined();
+  });
+
+  test('a library of its own script is named by its import', () => {
+    const found = deployed('^19.3.0', '^19.3.0');
+    expect(found.libraryScript('i18next')).toBe('https://portal.example/mfe/root/5/i18next.2.js');
+    expect(() => found.libraryScript('luxon')).toThrow('This deployment has no luxon.');
   });
 
   test('modules of another set are refused: their components would not work', () => {

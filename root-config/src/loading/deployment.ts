@@ -25,6 +25,8 @@ export interface Deployment {
   set(name: string): string | undefined;
   /** The script of such a set. */
   setScript(set: string): string;
+  /** The script of a library that root provides on demand. @throws LoadFailure if this root has none */
+  libraryScript(request: string): string;
   /** The micro-frontend whose modules a consumer gets when it imports from `name`. @throws LoadFailure if there is none in its set */
   provider(consumer: string, name: string): string;
   /** Every script that `mfe_timecard/add-time` needs, those of the widgets it imports and of its set included. */
@@ -66,6 +68,12 @@ export function deployment(sources: Readonly<Record<string, Source>>, origin: st
 
   const setScript = (of: string) => new URL(`${page.base}${page.sets?.[of]?.script}`, origin).href;
 
+  function libraryScript(request: string): string {
+    const file = Object.keys(page.files ?? {}).find((one) => one.startsWith(`${request}.`) && one.endsWith('.js'));
+    if (!file) throw new LoadFailure('unlisted-file', `This deployment has no ${request}.`);
+    return new URL(`${page.base}${file}`, origin).href;
+  }
+
   function collect(request: string, into: Set<string>, seen: Set<string>): void {
     if (seen.has(request)) return;
     seen.add(request);
@@ -90,6 +98,7 @@ export function deployment(sources: Readonly<Record<string, Source>>, origin: st
     entry: (name) => base(name) + source(name).entry,
     set,
     setScript,
+    libraryScript,
     provider,
     scripts(request) {
       const found = new Set<string>();

@@ -39,6 +39,11 @@ export function moduleLoader(deployed: Deployment, versions?: Versions): ModuleL
       await scripts.load(script);
       if (!isThere()) throw broken(script, `handed no libraries of ${set} over`);
     },
+    async loadLibrary(request, isThere) {
+      const script = deployed.libraryScript(request);
+      await scripts.load(script);
+      if (!isThere()) throw broken(script, `handed no ${request} over`);
+    },
     async container(name) {
       const entry = deployed.entry(name);
       await scripts.load(entry);

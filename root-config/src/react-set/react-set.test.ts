@@ -26,7 +26,7 @@ test('the script of a set hands over one React with what binds to it, over the s
     provides: { react: '18.3.1', 'react-dom': '18.3.1' },
   });
   const handed: Record<string, ProvidedSet> = {};
-  const page = { 'shared-client': {}, 'shared-session': state, i18next: {}, 'zustand/vanilla': {} };
+  const page = { 'shared-client': {}, 'shared-session': state, 'zustand/vanilla': {} };
   const provideSet = (set: string, provided: ProvidedSet) => Object.assign(handed, { [set]: provided });
   runInContext(
     readFileSync(join(output, report.script), 'utf8'),
@@ -53,6 +53,6 @@ test('nothing of the page is in it a second time', () => {
   const text = readFileSync(join(output, script), 'utf8');
   const taken = [...text.matchAll(/__portalHost\.page\["([^"]+)"\]/g)].map(([, request]) => request);
   expect(taken.sort()).toEqual(['shared-client', 'shared-session', 'zustand/vanilla']);
-  // React 18 weighs 143 kB before compression; the client with its schemas, or the session with i18next, would be much more than the rest.
+  // React 18 weighs 143 kB before compression; the client with its schemas, or the session, would be much more than the rest.
   expect(Buffer.byteLength(text)).toBeLessThan(165_000);
 });

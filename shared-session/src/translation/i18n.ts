@@ -1,7 +1,7 @@
 import { directionOf, isolated } from '../direction/index.ts';
 import { forgetTexts, keepTexts, storedTexts } from './stored-texts.ts';
 import { cachedTexts, cacheTexts } from './text-cache.ts';
-import { addTexts, BUILT_IN_LANGUAGE, createTexts, hasText, textOf } from './texts.ts';
+import { addTexts, BUILT_IN_LANGUAGE, createTexts, hasText, isSaid, say, textOf } from './texts.ts';
 import { fetchTexts, textsOf } from './translation-backend.ts';
 
 /** Values for the `{{placeholders}}` of a text; `count` chooses its plural. */
@@ -43,7 +43,7 @@ export const i18n = {
     const asked = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
     const known = said.get(asked);
     if (known !== undefined) return known;
-    const text = texts.t(key, { ...values, replace: written(values), nest: false }) as string;
+    const text = say(texts, key, written(values), values?.count);
     if (said.size >= KEPT_TEXTS) said.clear();
     said.set(asked, text);
     return text;
@@ -64,7 +64,7 @@ export const i18n = {
     if (wanted !== tag) return areThere; // Another language was chosen in the meantime; a late response must not undo that.
     if (tag === BUILT_IN_LANGUAGE) forgetTexts();
     else if (areThere) keepTexts(tag, false);
-    await texts.changeLanguage(tag);
+    texts.language = tag;
     numberTag = numbers;
     apply?.();
     changed();
@@ -177,7 +177,7 @@ function changed(): void {
 }
 
 function reportMissing(key: string): void {
-  if (reported.has(key) || texts.exists(key) || registered.has(`${key}_other`)) return;
+  if (reported.has(key) || isSaid(texts, key) || registered.has(`${key}_other`)) return;
   reported.add(key);
   console.warn(`No text is registered for the label "${key}".`);
 }

@@ -20,7 +20,7 @@ import {
 
 /** As the guide has it: every library that has state is a singleton, in whatever version comes first. */
 const SINGLETONS = [
-  ...['react', 'react/', 'react-dom', 'react-dom/', 'zustand', 'zustand/vanilla', 'i18next'],
+  ...['react', 'react/', 'react-dom', 'react-dom/', 'zustand', 'zustand/vanilla'],
   ...['shared-client', 'shared-session'],
 ];
 const shared = Object.fromEntries(

@@ -25,7 +25,6 @@ const LIBRARIES: Readonly<Record<string, 'commonjs' | 'module'>> = {
   'react-dom': 'commonjs',
   'react-dom/client': 'commonjs',
   zustand: 'module',
-  i18next: 'module',
   'shared-client': 'module',
   'shared-session': 'module',
 };
@@ -78,7 +77,7 @@ function namesOf(request: string): string {
 }
 
 function reexport(request: string): string {
-  return `export * from '${request}';\n${request === 'i18next' ? `export { default } from '${request}';\n` : ''}`;
+  return `export * from '${request}';\n`;
 }
 
 async function build(
