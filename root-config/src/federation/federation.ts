@@ -1,9 +1,10 @@
+import { provideI18next } from 'shared-session';
 import type { Container, Loading } from './container.ts';
 import { type ContainerRuntime, linkBuilds } from './host-link.ts';
 import { lateLibraries } from './late-libraries.ts';
 import { reactSets } from './react-sets.ts';
 import { type SharedLibrary, shareScope } from './share-scope.ts';
-import { sharedLibraries, sharedModules } from './shared-libraries.ts';
+import { i18next, sharedLibraries, sharedModules } from './shared-libraries.ts';
 
 export interface Federation {
   /** `mfe_timecard/add-time` → the exposed module. Rejects when anything on the way fails, and may be called again. */
@@ -22,6 +23,7 @@ export function startFederation(loading: Loading): Federation {
   const runtimes: ContainerRuntime[] = [];
   const sets = reactSets(sharedLibraries);
   const late = lateLibraries(loading);
+  provideI18next(async () => (await late.moduleOf(i18next)) as typeof import('i18next'));
 
   /** The libraries that a remote runs with: the page's, or with another React in their place. */
   async function librariesOf(name: string): Promise<readonly SharedLibrary[]> {

@@ -1,7 +1,7 @@
 import type { Loading } from './container.ts';
 import type { ModuleOf } from './share-scope.ts';
 
-/** Shared libraries that few builds import. Each is a script of root, which a page loads for the first such build. */
+/** Shared libraries that not every page needs. Each is a script of root, which a page loads for whoever asks first. */
 export interface LateLibraries {
   /** Called by the script of a library. */
   provide(request: string, module: unknown): void;

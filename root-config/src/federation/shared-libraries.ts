@@ -27,9 +27,11 @@ function versionOf(request: string): string {
   return SHARED_VERSIONS[request.split('/')[0] ?? ''] ?? '';
 }
 
+/** For languages other than English, and for micro-frontends that import it: its script is `src/i18next.ts`. */
+export const i18next: SharedLibrary = { request: 'i18next', version: versionOf('i18next') };
+
 /** The libraries that every micro-frontend finds on our pages, one of each. webpack-preset's `shared-libraries.ts` is the other half. */
 export const sharedLibraries: readonly SharedLibrary[] = [
   ...Object.entries(sharedModules).map(([request, module]) => ({ request, version: versionOf(request), module })),
-  // A page needs none of its own: its script (`src/i18next.ts`) is loaded for a micro-frontend that imports it.
-  { request: 'i18next', version: versionOf('i18next') },
+  i18next,
 ];

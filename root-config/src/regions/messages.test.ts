@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { jest } from '@jest/globals';
-import { i18n } from 'shared-session';
+import { i18n, provideI18next } from 'shared-session';
 import { messageCard, notice } from './messages.ts';
 import { retryButton } from './retry-button.ts';
 
@@ -15,6 +15,7 @@ const GERMAN: Record<string, string> = {
 };
 
 beforeEach(() => {
+  provideI18next(() => import('i18next'));
   // As after an earlier page of the visit; labels beyond these cannot be fetched here, which is said on the console.
   sessionStorage.setItem('portal.texts.de-DE', JSON.stringify(GERMAN));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

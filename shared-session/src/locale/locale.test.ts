@@ -2,11 +2,13 @@ import { jest } from '@jest/globals';
 import { silenced, startTestServer, type TestServer } from '../../test/response-server.ts';
 import '../translation/own-texts.ts';
 import { formatMoment } from '../moments/index.ts';
-import { i18n, registerTexts } from '../translation/i18n.ts';
+import { i18n, provideI18next, registerTexts } from '../translation/i18n.ts';
 import { locale } from './locale.ts';
 
 let server: TestServer;
 let errors: ReturnType<typeof silenced>;
+
+beforeAll(() => provideI18next(() => import('i18next')));
 
 beforeEach(async () => {
   server = await startTestServer();

@@ -37,7 +37,14 @@ export {
 export { type DetailsHeader, type PageState, page, raiseFloatingFooter, showDetailsHeader } from '../page/page.ts';
 export { adoptStyles } from '../styles/adopted.ts';
 export { applyEmbeddedTheme, applyTheme, type ThemeChoice, theme } from '../theme/theme.ts';
-export { i18n, registerServerTexts, registerTexts, type TextValues, type Translate } from '../translation/i18n.ts';
+export {
+  i18n,
+  provideI18next,
+  registerServerTexts,
+  registerTexts,
+  type TextValues,
+  type Translate,
+} from '../translation/i18n.ts';
 export { nameFor } from '../translation/name-for.ts';
 export type { SharedTextKey } from '../translation/own-texts.ts';
 export { holdUnsavedWork, type UnsavedWork, unsavedWork } from '../unsaved/unsaved-work.ts';

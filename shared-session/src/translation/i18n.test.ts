@@ -1,11 +1,12 @@
 import { silenced, startTestServer, type TestServer } from '../../test/response-server.ts';
-import { i18n, registerServerTexts, registerTexts } from './i18n.ts';
+import { i18n, provideI18next, registerServerTexts, registerTexts } from './i18n.ts';
 
 let server: TestServer;
 let errors: ReturnType<typeof silenced>;
 let warnings: ReturnType<typeof silenced>;
 
 beforeEach(async () => {
+  provideI18next(() => import('i18next'));
   server = await startTestServer();
   errors = silenced('error');
   warnings = silenced('warn');
@@ -21,6 +22,24 @@ afterEach(async () => {
 const respondWith = (texts: Record<string, unknown>) => {
   server.respond = (_, response) => void response.end(JSON.stringify(texts));
 };
+
+test('English is shown until i18next is there, which is loaded for another language and asked for again after it failed', async () => {
+  registerTexts({ LBL_EARLY: 'early' });
+  respondWith({ LBL_EARLY: 'früh' });
+  let asked = 0;
+  provideI18next(async () => {
+    asked += 1;
+    throw new Error('The script cannot be fetched.');
+  });
+  expect(await i18n.setLanguage('en-US')).toBe(true);
+  expect(asked).toBe(0);
+  expect(await i18n.setLanguage('de-DE')).toBe(false);
+  expect([i18n.language, i18n.t('LBL_EARLY'), asked]).toEqual(['de-DE', 'early', 1]);
+  expect(errors.said).toHaveLength(1);
+  provideI18next(() => import('i18next'));
+  expect(await i18n.setLanguage('de-DE')).toBe(true);
+  expect(i18n.t('LBL_EARLY')).toBe('früh');
+});
 
 test('English is built in and costs no call', async () => {
   registerTexts({ LBL_HOME: 'Home', LBL_GREETING: 'Hello {{name}}' });

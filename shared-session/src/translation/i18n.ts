@@ -1,8 +1,9 @@
 import { directionOf, isolated } from '../direction/index.ts';
 import { forgetTexts, keepTexts, storedTexts } from './stored-texts.ts';
 import { cachedTexts, cacheTexts } from './text-cache.ts';
-import { addTexts, BUILT_IN_LANGUAGE, createTexts, hasText, isSaid, say, textOf } from './texts.ts';
+import { addTexts, addTranslator, BUILT_IN_LANGUAGE, createTexts, hasText, isSaid, say, textOf } from './texts.ts';
 import { fetchTexts, textsOf } from './translation-backend.ts';
+import { createTranslator, type I18next } from './translator.ts';
 
 /** Values for the `{{placeholders}}` of a text; `count` chooses its plural. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -30,6 +31,7 @@ let wanted = BUILT_IN_LANGUAGE;
 let clientId: string | undefined;
 let numberTag = BUILT_IN_LANGUAGE;
 let gathering: ReturnType<typeof setTimeout> | undefined;
+let loadI18next: (() => Promise<I18next>) | undefined;
 
 /** Translations: English in the bundles, other languages on top by the translation call. One for the page. */
 export const i18n = {
@@ -119,9 +121,32 @@ function addEnglish(map: Readonly<Record<string, string>>, without: readonly str
   }, GATHER_MS);
 }
 
-/** @returns whether every registered label was requested */
+/** The page says how i18next is loaded, which says the texts of every language but English. Until it is there, texts are English. */
+export function provideI18next(load: () => Promise<I18next>): void {
+  loadI18next = load;
+}
+
+/** Loads i18next and the texts of a language. @returns whether both are there */
 async function load(tag: string): Promise<boolean> {
   if (tag === BUILT_IN_LANGUAGE) return true;
+  const [canSay, areThere] = await Promise.all([loadTranslator(), loadTexts(tag)]);
+  return canSay && areThere;
+}
+
+async function loadTranslator(): Promise<boolean> {
+  if (texts.translator || !loadI18next) return texts.translator !== undefined;
+  try {
+    const library = await loadI18next();
+    if (!texts.translator) addTranslator(texts, createTranslator(library));
+    return true;
+  } catch (error) {
+    console.error('i18next could not be loaded; English is shown.', error);
+    return false;
+  }
+}
+
+/** @returns whether every registered label was requested */
+async function loadTexts(tag: string): Promise<boolean> {
   const done = requested.get(tag) ?? new Set<string>();
   requested.set(tag, done);
   const cached = cachedTexts(tag);
