@@ -1,5 +1,5 @@
 import type { Contract } from 'deployments/contract';
-import { callsInModule, mayCall } from './calls-in-module.ts';
+import { type CallSite, callsInModule, mayCall } from './calls-in-module.ts';
 import { shapesOfCalls } from './shapes-of-calls.ts';
 
 const files: Readonly<Record<string, string>> = {
@@ -120,5 +120,16 @@ describe('what a call reads and sends', () => {
   test('with the types that it refers to', () => {
     const { types } = call('export const f = (id, body) => api.post("/a", answer, { json: body });');
     expect(types).toEqual({ Name: { oneOf: ['"a"', '"b"'] } });
+  });
+
+  test('in one order, whichever module webpack meets first', () => {
+    const described = ['B', 'A'].map((type) => ({
+      site: callsOf(`export const f = (id, body) => api.post("/${type}", x, { json: body });`)[0] as CallSite,
+      module: { exports: { f: { takes: { 1: { see: type } }, gives: 'void' } }, types: { [type]: 'string' } },
+      schema: undefined,
+    }));
+    const { calls, types } = shapesOfCalls(described);
+    expect(calls.map(({ call }) => call)).toEqual(['POST /A', 'POST /B']);
+    expect(Object.keys(types)).toEqual(['A', 'B']);
   });
 });

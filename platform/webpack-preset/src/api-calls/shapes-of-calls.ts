@@ -26,8 +26,8 @@ export function shapesOfCalls(described: readonly DescribedCall[]): ApiCalls {
     };
     calls.set(JSON.stringify(call), call);
   }
-  const sorted = [...calls].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, call]) => call);
-  return { calls: sorted, types };
+  // webpack's modules have another order when they come from a cache.
+  return { calls: inOrder(calls).map(([, call]) => call), types: Object.fromEntries(inOrder(Object.entries(types))) };
 
   function readBy({ schema: named }: CallSite, contract: Contract | undefined): Shape | undefined {
     const exported = named && contract?.exports[named.name];
@@ -60,6 +60,9 @@ export function shapesOfCalls(described: readonly DescribedCall[]): ApiCalls {
     return 'unknown';
   }
 }
+
+const inOrder = <T>(entries: Iterable<readonly [string, T]>): (readonly [string, T])[] =>
+  [...entries].sort(([one], [other]) => (one < other ? -1 : 1));
 
 function readIn({ types }: Contract): (shape: Shape) => Shape {
   return (shape) => {
