@@ -20,7 +20,8 @@ function stepsOf(dockerfile: string, stage?: string): Steps {
   const stages = readFileSync(join(repository, dockerfile), 'utf8').split(/^(?=FROM )/m);
   const one =
     stage === undefined ? stages.at(-1) : stages.find((text) => text.split('\n')[0]?.endsWith(` AS ${stage}`));
-  const lines = (one ?? '').split('\n');
+  // An instruction goes on after a backslash at the end of a line.
+  const lines = (one ?? '').replace(/\\\n\s*/g, '').split('\n');
   const all = (instruction: string) =>
     lines.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.slice(instruction.length + 1));
   const copies = all('COPY').map((line) => {
