@@ -35,6 +35,9 @@ export function startLive(): () => void {
   };
 }
 
+/** A message between the tabs of a person: the number, undefined once the session is over, or the question for it. */
+export type UnreadMessage = number | undefined | 'ask';
+
 let tell: (count: number) => void = () => undefined;
 
 /** Sets the number, in the other tabs as well. */

@@ -56,7 +56,7 @@ export function leaveWithoutTrace(
 ): void {
   const pending: Promise<unknown>[] = [];
   const detail: SignOutDetail = { waitUntil: (work) => pending.push(work) };
-  window.dispatchEvent(new CustomEvent('portal-sign-out', { detail }));
+  window.dispatchEvent(new CustomEvent<SignOutDetail>('portal-sign-out', { detail }));
   const cleared = Promise.allSettled(pending).then(clear);
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   void Promise.race([cleared.catch(() => undefined), late]).then(leave);

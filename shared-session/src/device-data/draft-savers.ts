@@ -8,7 +8,8 @@ export interface DraftSaver {
   readonly saveKept: () => Promise<void>;
 }
 
-interface SaveDetail {
+/** The detail of the request. */
+export interface SaveDetail {
   readonly savers: readonly string[];
   readonly waitUntil: (saving: Promise<void>) => void;
 }
@@ -18,7 +19,7 @@ export async function saveDrafts(): Promise<void> {
   const savers = new Set(readRegister().work.flatMap(({ saver }) => saver ?? []));
   const saving: Promise<void>[] = [];
   const detail: SaveDetail = { savers: [...savers], waitUntil: (one) => saving.push(one) };
-  window.dispatchEvent(new CustomEvent(SAVE, { detail }));
+  window.dispatchEvent(new CustomEvent<SaveDetail>(SAVE, { detail }));
   await Promise.all(saving);
 }
 

@@ -27,7 +27,9 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     const detail: CrashedDetail = { error, components: componentStack ?? undefined };
-    this.props.domElement.dispatchEvent(new CustomEvent(CRASHED, { detail, bubbles: true, composed: true }));
+    this.props.domElement.dispatchEvent(
+      new CustomEvent<CrashedDetail>(CRASHED, { detail, bubbles: true, composed: true }),
+    );
   }
 
   private readonly retry = () => {

@@ -91,7 +91,7 @@ function reachServer(
  */
 function tellElement(container: HTMLElement, url: string): false {
   const detail: SignedOutDetail = { url };
-  container.dispatchEvent(new CustomEvent(SIGNED_OUT, { detail, bubbles: true, composed: true }));
+  container.dispatchEvent(new CustomEvent<SignedOutDetail>(SIGNED_OUT, { detail, bubbles: true, composed: true }));
   return false;
 }
 

@@ -5,7 +5,7 @@ export const LEAVING = 'portal-leaving';
 
 /** Whether a foreign host takes care of where the person wants to go. */
 export function isHandedOver(navigation: Navigation): boolean {
-  return !window.dispatchEvent(new CustomEvent(LEAVING, { detail: navigation, cancelable: true }));
+  return !window.dispatchEvent(new CustomEvent<Navigation>(LEAVING, { detail: navigation, cancelable: true }));
 }
 
 /** Goes to another URL. A foreign host's page stays, and its host is notified. */

@@ -29,7 +29,9 @@ export function LinkedAccounts(): JSX.Element {
               size="small"
               icon="arrow-right"
               label={t('LBL_SWITCH_TO', { name: nameOf(one) })}
-              onClick={() => window.dispatchEvent(new CustomEvent('portal-switch-account', { detail: one }))}
+              onClick={() =>
+                window.dispatchEvent(new CustomEvent<LinkedAccount>('portal-switch-account', { detail: one }))
+              }
             />
             <IconButton
               size="small"

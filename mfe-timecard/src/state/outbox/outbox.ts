@@ -29,7 +29,7 @@ export const outbox = createStore<OutboxState>()(() => ({ entries: [], settled: 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX);
 
 /** A message between tabs: the queue has changed, or an entry has an outcome. */
-type OutboxMessage = { readonly person: string; readonly settled: Settled } | null;
+export type OutboxMessage = { readonly person: string; readonly settled: Settled } | null;
 
 /** Follows other tabs' changes to the queue and the outcomes of the entries they send. @returns a function that stops it */
 export function followElsewhere(): () => void {

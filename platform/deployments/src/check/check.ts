@@ -9,6 +9,7 @@ import { apiCallsAreServed } from './rules/api-calls-are-served.ts';
 import { canariesAreUnderstood } from './rules/canaries-are-understood.ts';
 import { contractsAreKept } from './rules/contracts-are-kept.ts';
 import { contractsAreRecorded } from './rules/contracts-are-recorded.ts';
+import { eventsMeet } from './rules/events-meet.ts';
 import { hostsAreServed } from './rules/hosts-are-served.ts';
 import { integrityIsComplete } from './rules/integrity-is-complete.ts';
 import { menuParentsAreUnderstood } from './rules/menu-parents-are-understood.ts';
@@ -42,6 +43,7 @@ export const rules: readonly Rule[] = [
   sharedTextsExist,
   apiCallsAreServed,
   recordsStayReadable,
+  eventsMeet,
   oneReact,
   oneReactAUnit,
   routesHaveOneOwner,

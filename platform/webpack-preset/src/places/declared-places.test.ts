@@ -11,6 +11,7 @@ const declared: MeetingPlaces = {
       reads: [1],
       schema: { type: 'string' },
     },
+    'notes-saved': { in: ['event'], packages: ['mfe-notes'], holds: 'Saved.', version: 1 },
     'notes.draft.*': { in: ['storage'], packages: ['mfe-notes'], holds: 'Drafts.', version: 1 },
   },
 };
@@ -46,4 +47,15 @@ test('a build records versions and schemas of what it uses', () => {
   expect(recordOf([...use('storage', 'notes'), ...use('storage', 'more')], declared)).toEqual({
     notes: { version: 2, reads: [1], schema: { type: 'string' } },
   });
+});
+
+test('of an event it records whether the build says it and hears it', () => {
+  const event = { kind: 'event', name: 'notes-saved', file: 'src/a.ts' } as const;
+  const record = (...roles: object[]) =>
+    recordOf(
+      roles.map((role) => ({ ...event, ...role })),
+      declared,
+    )['notes-saved'];
+  expect(record({ says: true })).toEqual({ version: 1, reads: [], says: true });
+  expect(record({ says: true }, { hears: true })).toEqual({ version: 1, reads: [], says: true, hears: true });
 });

@@ -48,14 +48,19 @@ export function undeclared(packageName: string, used: readonly UsedPlace[], { pl
 
 /** The declarations of the places that a build uses, those of the libraries in it included. */
 export function recordOf(used: readonly UsedPlace[], { places }: MeetingPlaces): Record<string, Place> {
-  const found = used.flatMap(({ kind, name }) =>
-    Object.entries(places).filter(([declared, place]) => place.in.includes(kind) && matches(declared, name)),
-  );
-  return Object.fromEntries(
-    found
-      .map(([name, { version, reads = [], schema }]) => [name, { version, reads, ...(schema && { schema }) }] as const)
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
+  const found = new Map<string, Place>();
+  for (const { kind, name, says, hears } of used)
+    for (const [declared, { in: kinds, version, reads = [], schema }] of Object.entries(places))
+      if (kinds.includes(kind) && matches(declared, name))
+        found.set(declared, {
+          ...found.get(declared),
+          version,
+          reads,
+          ...(schema && { schema }),
+          ...(says && { says }),
+          ...(hears && { hears }),
+        });
+  return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const WORDS: Readonly<Record<PlaceKind, string>> = {

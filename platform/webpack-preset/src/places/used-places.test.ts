@@ -20,6 +20,7 @@ test.each<[string, string, string[]]>([
     ['storage notes', 'storage other'],
   ],
   ['an event that is dispatched', "dispatchEvent(new CustomEvent('notes'))", ['event notes']],
+  ['an event of an element', "context.emit?.('notes-saved', { id: 1 }); emit('click')", ['event notes-saved']],
   [
     'an event that is heard, other than those of the DOM',
     "on.addEventListener('a-b', f); on.addEventListener('click', f)",
@@ -62,6 +63,11 @@ test.each<[string, string, string[]]>([
 test.each<[string, string, string]>([
   ['a constant', "const NAME = 'notes'; new BroadcastChannel(NAME)", 'notes'],
   ['one of an object', "const AT = { database: 'notes' }; new BroadcastChannel(`${AT.database}/a`)", 'notes/a'],
+  [
+    'one of two of a constant object',
+    "const AT = { a: 'notes', b: 'more' } as const; new BroadcastChannel(x ? AT.a : AT.b)",
+    'notes',
+  ],
   ['text with a variable part', 'new BroadcastChannel(`notes/${id}`)', 'notes/*'],
   ['a sum', "new BroadcastChannel('notes.' + id + kind)", 'notes.*'],
   ['the result of a function', 'const of = (id) => `notes/${id}`; new BroadcastChannel(of(1))', 'notes/*'],
@@ -70,6 +76,20 @@ test.each<[string, string, string]>([
   ['a name of another function', "const id = 'x'; function f(id) { new BroadcastChannel(`a/${id}`) }", 'a/*'],
 ])('a name is followed: %s', (_, text, name) => {
   expect(places(text)).toContain(`channel ${name}`);
+});
+
+test('of an event it is known who says it and who hears it, also through a function', () => {
+  const text =
+    "dispatchEvent(new CustomEvent('a-said')); on.addEventListener('a-heard', f); emit('a-both'); on.addEventListener('a-both', f);" +
+    "const tell = (type) => dispatchEvent(new CustomEvent(type)); tell('a-told'); new BroadcastChannel('notes')";
+  const used = usedPlaces([{ file: '/a.ts', text }], () => undefined);
+  expect(used.map(({ name, says, hears }) => [name, says, hears])).toEqual([
+    ['notes', undefined, undefined],
+    ['a-both', true, true],
+    ['a-heard', undefined, true],
+    ['a-said', true, undefined],
+    ['a-told', true, undefined],
+  ]);
 });
 
 test('a name is followed into the module that exports it', () => {

@@ -11,13 +11,20 @@ export interface UsedPlace {
   readonly kind: PlaceKind;
   readonly name: string;
   readonly file: string;
+  /** Of an event: whether it is dispatched. */
+  readonly says?: true | undefined;
+  /** Of an event: whether it is listened for. */
+  readonly hears?: true | undefined;
 }
+
+/** What a module does with an event. */
+type Role = Pick<UsedPlace, 'says' | 'hears'>;
 
 /** Imported function → the places that its first argument names, or a member `database` of it: kind → name, with `*` for the argument. */
 export type Openers = Readonly<Record<string, Readonly<Partial<Record<PlaceKind, string>>>>>;
 
 const MAY_USE =
-  /indexedDB|BroadcastChannel|Event\(|addEventListener|locks|\.cookie|Item\(|caches|cookieStore|localStorage|sessionStorage|globalThis|window|self/;
+  /indexedDB|BroadcastChannel|Event\(|addEventListener|locks|\.cookie|Item\(|caches|cookieStore|emit|localStorage|sessionStorage|globalThis|window|self/;
 
 /** Text that is not known before the code runs. */
 const ANY = '*';
@@ -28,7 +35,7 @@ interface Source {
 }
 
 /** A function whose parameter names a place: the calls of it name the place. */
-interface Carrier {
+interface Carrier extends Role {
   readonly file: string;
   readonly name: string;
   readonly parameter: number;
@@ -63,20 +70,24 @@ export function usedPlaces(sources: readonly Source[], read: ReadModule, openers
     for (const one of sources)
       if (one.text.includes(carrier.name)) collect(readingOf(one, read, known).callsOf(carrier), one.file);
   }
-  const unique = new Map(found.map((one) => [`${one.kind} ${one.name}`, one]));
+  const unique = new Map<string, UsedPlace>();
+  for (const one of found) {
+    const key = `${one.kind} ${one.name}`;
+    unique.set(key, { ...unique.get(key), ...one });
+  }
   return [...unique.values()].sort((one, other) =>
     `${one.kind} ${one.name}` < `${other.kind} ${other.name}` ? -1 : 1,
   );
 
   function collect(named: readonly Named[], file: string): void {
-    for (const { kind, names, carrier } of named) {
+    for (const { kind, names, carrier, says, hears } of named) {
       if (carrier) carriers.push(carrier);
-      for (const name of names) found.push({ kind, name, file });
+      for (const name of names) found.push({ kind, name, file, ...(says && { says }), ...(hears && { hears }) });
     }
   }
 }
 
-interface Named {
+interface Named extends Role {
   readonly kind: PlaceKind;
   readonly names: readonly string[];
   readonly carrier?: Carrier | undefined;
@@ -132,9 +143,9 @@ class Reading {
       const opened = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : undefined;
       const opens = opened !== undefined && this.#imports.has(opened) ? openers[opened] : undefined;
       for (const use of usesOf(node, (name) => this.#declared(name, scope)?.node))
-        found.push(this.#named(use.kind, use.name, scope, use.dom));
+        found.push(this.#named(use, use.name, scope));
       for (const [kind, within] of Object.entries(opens ?? {}) as [PlaceKind, string][]) {
-        const { names, ...rest } = this.#named(kind, node.arguments[0] ?? '', scope);
+        const { names, ...rest } = this.#named({ kind }, node.arguments[0] ?? '', scope);
         found.push({ ...rest, names: names.map((name) => within.replace(ANY, name)) });
       }
     });
@@ -150,20 +161,21 @@ class Reading {
         ? imported.name === carrier.name && this.#fileOf(imported.from) === carrier.file
         : node.callee.name === carrier.name && this.file === carrier.file;
       const argument: Node | undefined = node.arguments[carrier.parameter];
-      if (isIt && argument) found.push(this.#named(carrier.kind, argument, scope, carrier.dom));
+      if (isIt && argument) found.push(this.#named(carrier, argument, scope));
     });
     return found;
   }
 
-  /** @param dom whether it may be an event of the DOM, which is no place */
-  #named(kind: PlaceKind, node: Node | string, scope: Scope, dom = false): Named {
-    if (typeof node === 'string') return { kind, names: [node] };
+  #named({ kind, dom = false, says, hears }: Omit<Use, 'name'>, node: Node | string, scope: Scope): Named {
+    const role = { says, hears };
+    if (typeof node === 'string') return { kind, names: [node], ...role };
     const { names, parameter } = this.#value(node, scope, 0);
     const known = (kind === 'cookie' ? names.flatMap(cookieOf) : names).filter((one) => !dom || isCustom(one));
     const name = parameter && nameOfFunction(parameter.scope);
-    const carrier = parameter && name ? { file: this.file, name, parameter: parameter.at, kind, dom } : undefined;
+    const carrier =
+      parameter && name ? { file: this.file, name, parameter: parameter.at, kind, dom, ...role } : undefined;
     // The calls say the name.
-    return { kind, names: carrier ? known.filter((one) => one !== ANY) : known, carrier };
+    return { kind, names: carrier ? known.filter((one) => one !== ANY) : known, carrier, ...role };
   }
 
   #value(node: Node, scope: Scope | undefined, depth: number): Value {
@@ -203,7 +215,8 @@ class Reading {
         return this.#result(node, scope, depth);
       case 'MemberExpression': {
         const object = node.object.type === 'Identifier' ? this.#declared(node.object.name, scope) : undefined;
-        const held = object?.node.type === 'ObjectExpression' ? propertyOf(object.node, node.property) : undefined;
+        const whole = object && plain(object.node);
+        const held = whole?.type === 'ObjectExpression' ? propertyOf(whole, node.property) : undefined;
         return held && object ? object.reading.#value(held, object.scope, depth + 1) : UNKNOWN;
       }
       case 'Identifier': {
@@ -264,7 +277,7 @@ class Reading {
   }
 }
 
-interface Use {
+interface Use extends Role {
   readonly kind: PlaceKind;
   readonly name: Node | string;
   /** Whether it may be an event of the DOM, which is no place. */
@@ -299,8 +312,13 @@ function usesOf(node: Node, declared: Declared): Use[] {
 
 const CONSTRUCTORS: Readonly<Record<string, Omit<Use, 'name'>>> = {
   BroadcastChannel: { kind: 'channel' },
-  CustomEvent: { kind: 'event' },
-  Event: { kind: 'event', dom: true },
+  CustomEvent: { kind: 'event', says: true },
+  Event: { kind: 'event', dom: true, says: true },
+};
+/** Function or method that hears an event of the page, or says one: `emit` of the mount context, by which an element tells its page. */
+const EVENTS: Readonly<Record<string, Omit<Use, 'name'>>> = {
+  addEventListener: { kind: 'event', dom: true, hears: true },
+  emit: { kind: 'event', dom: true, says: true },
 };
 /** Object and method → the kind of place that the first argument names. */
 const CALLS: Readonly<Record<string, PlaceKind>> = {
@@ -313,12 +331,12 @@ const CALLS: Readonly<Record<string, PlaceKind>> = {
 };
 
 function usesOfCall(callee: Node, [first, second]: readonly Node[], declared: Declared): Use[] {
-  if (callee.type === 'Identifier')
-    return callee.name === 'addEventListener' ? named({ kind: 'event', dom: true }, first) : [];
+  if (callee.type === 'Identifier') return named(EVENTS[callee.name], first);
   const called = callee.property?.name as string | undefined;
   const object = called === undefined ? undefined : lastName(plain(callee.object));
   if (called === undefined) return [];
-  if (called === 'addEventListener') return named({ kind: 'event', dom: true }, first);
+  const event = EVENTS[called];
+  if (event) return named(event, first);
   if (STORAGE.has(called) && object !== undefined) {
     const value = declared(object);
     return /storage$/i.test(object) || (value && isStorage(value)) ? named({ kind: 'storage' }, first) : [];

@@ -46,3 +46,11 @@ test('of two versions the newer one reads the older one, which need not read the
   expect(unreadableInTime(place(2), old)).toBe('is written in version 1, and version 2 is read');
   expect(unreadableInTime(record({ a: string }), record({ a: string }, 'a'))).toBe(other('a'));
 });
+
+test('what a build only says may have more in it, and not less', () => {
+  const [some, more] = [record({ a: string }, 'a'), record({ a: string, b: string }, 'a', 'b')];
+  const says = (one: Place): Place => ({ ...one, says: true });
+  expect(unreadableInTime(says(some), says(more))).toBeUndefined();
+  expect(unreadableInTime(says(more), says(some))).toBe(other('b'));
+  expect(unreadableInTime(some, more)).toBe(other('b'));
+});

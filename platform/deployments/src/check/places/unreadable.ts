@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../api/api-document.ts';
-import type { Place } from './place.ts';
+import { isReader, type Place } from './place.ts';
 
 /** Why a build cannot read what another one writes in the same place; undefined if it can. */
 export function unreadable(written: Place, reader: Place): string | undefined {
@@ -14,9 +14,15 @@ export function unreadable(written: Place, reader: Place): string | undefined {
     : `is written with another ${path || 'value'} than is read, in the same version`;
 }
 
-/** Why of two versions of a build the newer one cannot read what the older one has written. The same version is read by both. */
+/**
+ * Why of two versions of a build the newer one cannot read what the older one has written. The same version is read by both. A build that
+ * only dispatches an event reads none of the older one's, and the pages that listen for it read its own as before.
+ *
+ * @param one of the version that was released first
+ */
 export function unreadableInTime(one: Place, other: Place): string | undefined {
-  if (one.version === other.version) return unreadable(one, other) ?? unreadable(other, one);
+  if (one.version === other.version)
+    return (isReader(other) ? unreadable(one, other) : undefined) ?? unreadable(other, one);
   return one.version < other.version ? unreadable(one, other) : unreadable(other, one);
 }
 

@@ -1,5 +1,5 @@
 import { buildsIn, ROOT, stableManifest } from '../../manifest/index.ts';
-import type { Place } from '../places/place.ts';
+import { isReader, isWriter, type Place } from '../places/place.ts';
 import { unreadable, unreadableInTime } from '../places/unreadable.ts';
 import type { Examined, Rule } from '../rule.ts';
 
@@ -27,7 +27,8 @@ export const recordsStayReadable: Rule = {
     const beside = [...formsOf(present, placesOf)].flatMap(([place, forms]) =>
       forms.flatMap((reading) =>
         forms.flatMap((writing) => {
-          const why = reading === writing ? undefined : unreadable(writing.place, reading.place);
+          const meet = reading !== writing && isReader(reading.place) && isWriter(writing.place);
+          const why = meet ? unreadable(writing.place, reading.place) : undefined;
           if (why === undefined) return [];
           return reading.builds.flatMap((reader) =>
             writing.builds
@@ -45,7 +46,8 @@ export const recordsStayReadable: Rule = {
       const written = placesOf(writer);
       return Object.entries(placesOf(reader)).flatMap(([place, known]) => {
         const given = Object.hasOwn(written, place) ? written[place] : undefined;
-        const why = given && unreadableInTime(given, known);
+        // A build that only listens has kept and said nothing.
+        const why = given && isWriter(given) ? unreadableInTime(given, known) : undefined;
         return why ? [`${lost(place, why, writer, reader)} ${IN_TIME}`] : [];
       });
     });
