@@ -1,6 +1,6 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { AriaLocalesPlugin } from './aria-locales/aria-locales-plugin.ts';
 import type { MicroFrontendBuild } from './micro-frontend-build.ts';
 import { PureSchemasPlugin } from './pure-schemas/pure-schemas-plugin.ts';
 import { QueriesOnlyPlugin } from './queries-only/queries-only-plugin.ts';
@@ -52,7 +52,7 @@ export function baseConfiguration({
     plugins: [
       new PureSchemasPlugin(),
       ...(queriesOnly ? [new QueriesOnlyPlugin()] : []),
-      ...(ariaLocales === undefined ? [] : [optimizeLocales.webpack({ locales: [...ariaLocales] })]),
+      ...(ariaLocales === undefined ? [] : [new AriaLocalesPlugin(ariaLocales)]),
     ],
     performance: false,
     infrastructureLogging: { level: 'warn' },
