@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { firefox, webkit } from '@playwright/test';
 import {
   activate,
   currentManifest,
@@ -10,6 +12,7 @@ import {
   recordTrial,
   type Store,
   tryCandidate,
+  tryOn,
   withPublication,
 } from 'deployments';
 import { expect, test } from '../../setup/portal-test.ts';
@@ -110,6 +113,19 @@ for (const [kind, mount, failures] of [
     [/^\/trial, as worker: mfe_trial\/main renders without end\.$/],
   ],
   [
+    'swallows clicks',
+    `${GOOD} document.addEventListener('click', (event) => event.stopImmediatePropagation(), true);`,
+    [
+      /^\/trial, as worker: mfe_trial\/main swallows clicks: a listener of it stops them on the whole page\.$/,
+      /step 6 of 6/,
+    ],
+  ],
+  [
+    'leaves a listener behind that swallows clicks',
+    `${GOOD} addEventListener('click', (event) => domElement.isConnected || event.preventDefault(), true);`,
+    [/^\/trial, as worker: mfe_trial\/main leaves a listener behind that swallows clicks on other pages\.$/],
+  ],
+  [
     'blocks its page',
     'for (;;);',
     [
@@ -142,6 +158,23 @@ for (const [kind, mount, failures] of [
       expect(JSON.parse(String(stored)).record.tried).toEqual({ at: now(), by: 'ann', ...tried });
     }
   });
+
+test('a trial runs in each engine that is installed, and its record names them', async ({ served }) => {
+  const own = directoryStore(join(folder, 'store'));
+  const store = inFrontOfLive(own, false);
+  const { publication } = await publish(store, readBuild(await written(GOOD)), { quality: 1 });
+  process.env.MFE_VERIFY_PASSWORD = 'Portal-2026';
+  const tried = await tryOn(store, [publication], served.url, '--portal');
+  expect(tried.failures).toEqual([]);
+  const installed = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()));
+  const names = ['chromium', ...installed.map((engine) => engine.name())];
+  expect(tried.browser.split(', ').map((one) => one.split(' ', 1)[0])).toEqual(names);
+  const [missing] = [firefox, webkit].filter((engine) => !installed.includes(engine));
+  if (missing)
+    await expect(tryOn(store, [publication], served.url, '--portal', [missing.name() as 'firefox'])).rejects.toThrow(
+      `Playwright has no ${missing.name()} on this machine. Install it`,
+    );
+});
 
 test('each journey of this repository works on what is live, in the candidate set of another', async ({
   browser,

@@ -95,6 +95,7 @@ export function parse(args: readonly string[]) {
       route: { type: 'string' },
       packages: { type: 'string' },
       portal: { type: 'string' },
+      browsers: { type: 'string' },
       build: { type: 'boolean' },
       beacon: { type: 'string' },
       'beacon-share': { type: 'string' },

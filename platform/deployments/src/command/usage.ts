@@ -8,6 +8,7 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe check NAME@VERSION ...        hold published versions against everything that is live
   mfe try NAME@VERSION ... --portal URL   open their pages, and take the journeys of every team, in a browser on that portal
                                     as if they were live (MFE_VERIFY_PASSWORD of the users in journeys.json, CHROMIUM)
+                                    (--browsers chromium,firefox,webkit; by default Chromium and what Playwright has installed)
   mfe check-api openapi.json        hold an API that is about to be deployed against all builds that may use it
                                     (--live: then record it as the one that is live, for mfe check)
   mfe diff [NAME@VERSION ...]       what they would change; without any, what the last activation changed
@@ -17,7 +18,7 @@ export const USAGE = `mfe: deploys micro-frontends
                                     a flag (/path:anonymous) or an attribute (my-element:title)
   mfe activate ... --strands NAME   say which ones could no longer go back by themselves
   mfe activate ... --again NAME     say which versions go live although a trial of them failed or was aborted
-  mfe activate ... --try URL        try them on that portal first, and record the result in the revision
+  mfe activate ... --try URL        try them on that portal first, and record the result in the revision (--browsers)
   mfe activate ... --verify URL     then open every page of the live portal in a browser, and take them back if one fails
                                     (--verify-as USER, for each who is to open them; MFE_VERIFY_PASSWORD, CHROMIUM)
   mfe activate ... --share 0.1      give them to one session in ten, as candidates

@@ -12,6 +12,7 @@ import { comesToRest, showsSomething } from './come-to-rest.ts';
 import type { Journey } from './journey.ts';
 import { runJourney } from './run-journey.ts';
 import type { Texts } from './step-name.ts';
+import { leaves, takesClicks } from './takes-clicks.ts';
 import type { Tried } from './trial-record.ts';
 
 export interface Trial {
@@ -80,7 +81,13 @@ export async function tryCandidate(browser: Browser, trial: Trial): Promise<Trie
 /** What is wrong with a page that has come up. */
 async function faultsOf(page: Page, application: string): Promise<string[]> {
   if (!(await comesToRest(page))) return [`${application} renders without end`];
-  return (await page.evaluate(showsSomething, application)) ? [] : [`${application} shows nothing`];
+  if (!(await page.evaluate(showsSomething, application))) return [`${application} shows nothing`];
+  if (!(await takesClicks(page)))
+    return [`${application} swallows clicks: a listener of it stops them on the whole page`];
+  if (!(await leaves(page, application))) return [];
+  return (await takesClicks(page))
+    ? []
+    : [`${application} leaves a listener behind that swallows clicks on other pages`];
 }
 
 async function taken(

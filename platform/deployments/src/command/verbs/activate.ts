@@ -5,7 +5,7 @@ import { recordTrial, trialsOf } from '../../journeys/trial-record.ts';
 import { UserError } from '../../user-error.ts';
 import { type Verifier, verifier } from '../../verify/verify.ts';
 import { type Invocation, type Verb, WrongUsage } from '../invocation.ts';
-import { summary, tryOn } from './try.ts';
+import { enginesIn, summary, tryOn } from './try.ts';
 
 export const activate: Verb = async (invocation) => {
   const { store, publications, activating, print, values } = invocation;
@@ -17,7 +17,7 @@ export const activate: Verb = async (invocation) => {
   const browser = await verifierOf(invocation);
   try {
     if (values.try !== undefined) {
-      const tried = await tryOn(store, wanted, values.try, '--try');
+      const tried = await tryOn(store, wanted, values.try, '--try', enginesIn(values.browsers));
       print(tried, [...tried.failures, summary(tried)].join('\n'));
       await recordTrial(store, wanted, tried, activating);
     }
