@@ -28,6 +28,16 @@ export async function signInto(context: BrowserContext, userName: string): Promi
   if (response.status() !== 303) throw new Error(`sign in: ${response.status()}`);
 }
 
+/** Ends the sessions of an account, as the time does. */
+export async function endSession(url: string, userName: string): Promise<void> {
+  const response = await fetch(`${url}/dev/session-end`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, seconds: 0 }),
+  });
+  if (!response.ok) throw new Error(`session end: ${response.status}`);
+}
+
 /**
  * Collects what a page reports to its console: uncaught errors, and errors other than the browser's own lines about requests that were
  * refused or could not be sent.

@@ -1,4 +1,5 @@
 import { CallError, RateLimitedError } from 'shared-client';
+import { reportFailure } from 'shared-client/report-failure';
 import * as v from 'valibot';
 import { deviceFailure, type Failure, failureOf } from '../domain/failure.ts';
 
@@ -9,7 +10,7 @@ export function callFailure(what: string, error: unknown): Failure {
   const refused = error instanceof Error ? deviceFailure(error.name) : undefined;
   // The user closed the browser's dialog, which is not a failure.
   if (refused) return refused;
-  console.error(`Account: ${what} failed.`, error);
+  reportFailure(`Account: ${what} failed.`, error);
   if (!(error instanceof CallError)) return failureOf('unknown', undefined, undefined);
   const read = v.safeParse(refusal, error.body);
   const token = read.success ? read.output.errors[0].errorToken : undefined;

@@ -1,3 +1,4 @@
+import { reportFailure } from 'shared-client/report-failure';
 import { currentUser } from 'shared-session';
 import { keptWork } from 'shared-session/device-data';
 import { adjustmentMissing } from '../domain/adjustment/adjustment-form.ts';
@@ -39,7 +40,7 @@ export async function saveItemDrafts(today: string): Promise<void> {
     try {
       await saveOne(item, today);
     } catch (error) {
-      console.error('An item that is kept on this device could not be saved.', error);
+      reportFailure('An item that is kept on this device could not be saved.', error);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { CallError, type CallErrorKind, RateLimitedError } from 'shared-client';
+import { reportFailure } from 'shared-client/report-failure';
 
 /** The content of the error banner for a failed call. */
 export interface ErrorNotice {
@@ -17,7 +18,7 @@ const pointless: readonly ErrorNotice['kind'][] = ['forbidden', 'not-found', 'va
 
 /** Logs a failed call and returns the content of the banner. */
 export function errorNotice(what: string, error: unknown, retry: () => void): ErrorNotice {
-  console.error(`Recovery options: ${what} failed.`, error);
+  reportFailure(`Recovery options: ${what} failed.`, error);
   const kind = error instanceof CallError ? error.kind : 'unknown';
   const waitSeconds = error instanceof RateLimitedError ? error.retryAfterSeconds : undefined;
   const isUnavailable = error instanceof CallError && error.status === 503;

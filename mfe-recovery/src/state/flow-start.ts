@@ -1,4 +1,5 @@
 import type { Place } from 'shared-client/recovery';
+import { reportFailure } from 'shared-client/report-failure';
 import type { FlowMode, Screen } from '../domain/steps.ts';
 import type { FlowUser } from './calls.ts';
 import { hasDraft } from './draft-storage.ts';
@@ -75,7 +76,7 @@ export function flowStart(
       const list = await calls.getCountries();
       set({ countries: list.map(({ countryCode }) => countryCode.toLowerCase()) });
     } catch (error) {
-      console.error('The country list could not be read; an empty one is used.', error);
+      reportFailure('The country list could not be read; an empty one is used.', error);
       set({ countries: [] });
     }
   }

@@ -1,4 +1,5 @@
 import { getLinkedAccountsForSwitch, type LinkedAccount } from 'shared-client/links';
+import { reportFailure } from 'shared-client/report-failure';
 import { getRecentlyViewed, type RecentlyViewed } from 'shared-client/users';
 import { createStore } from 'zustand/vanilla';
 
@@ -19,7 +20,7 @@ export async function loadAccountMore(): Promise<void> {
     const [linked, viewed] = await Promise.all([getLinkedAccountsForSwitch(), getRecentlyViewed()]);
     accountMore.setState({ status: 'ready', linked, viewed });
   } catch (error) {
-    console.error('Linked accounts and recent items could not be read.', error);
+    reportFailure('Linked accounts and recent items could not be read.', error);
     if (accountMore.getState().status !== 'ready') accountMore.setState({ status: 'failed' });
   }
 }

@@ -1,4 +1,5 @@
 import { api } from 'shared-client';
+import { reportFailure } from 'shared-client/report-failure';
 import { page, registerServerTexts } from 'shared-session';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
@@ -32,7 +33,7 @@ async function read(): Promise<void> {
       console.warn('The menu could not be read again.', error);
       return;
     }
-    console.error('The menu could not be read.', error);
+    reportFailure('The menu could not be read.', error);
     store.setState({ status: 'failed' });
   } finally {
     loading = undefined;

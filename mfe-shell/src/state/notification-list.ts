@@ -1,4 +1,5 @@
 import { getNotifications, markAllRead, markRead, type Notification, undoAllRead } from 'shared-client/notifications';
+import { reportFailure } from 'shared-client/report-failure';
 import { createStore } from 'zustand/vanilla';
 import { setUnread } from './live-unread.ts';
 import { unread as unreadCount } from './unread.ts';
@@ -59,7 +60,7 @@ export async function loadNotifications(kind = getState().kind): Promise<void> {
     setState({ status: 'ready', list, kinds, nextCursor, notMarked: false });
     tellUnread(unread);
   } catch (error) {
-    console.error('The notifications could not be read.', error);
+    reportFailure('The notifications could not be read.', error);
     if (own === asked && getState().status !== 'ready') setState({ status: 'failed' });
   }
 }
@@ -112,7 +113,7 @@ async function marking<T>(call: () => Promise<T>): Promise<T | undefined> {
     setState({ notMarked: false });
     return done;
   } catch (error) {
-    console.error('A notification could not be marked.', error);
+    reportFailure('A notification could not be marked.', error);
     setState({ notMarked: true });
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { reportFailure } from 'shared-client/report-failure';
 import { pageSettings, type ThemeChoice, theme } from 'shared-session';
 
 /** The page name under which the shell stores its settings. */
@@ -15,7 +16,7 @@ export function followPortalSettings({ isNewHere }: { readonly isNewHere: boolea
     if (choice === before.choice || isTakenOver) return;
     pageSettings
       .save(PAGE, { theme: choice })
-      .catch((error: unknown) => console.error('The theme could not be kept with the account.', error));
+      .catch((error: unknown) => reportFailure('The theme could not be kept with the account.', error));
   });
   if (isNewHere && theme.getState().choice === 'system') {
     void pageSettings.read(PAGE).then((settings) => {

@@ -1,4 +1,5 @@
 import { extendSession, getSessionEnd, type SessionEnd } from 'shared-client/account';
+import { reportFailure } from 'shared-client/report-failure';
 import { currentUser } from 'shared-session';
 import { createStore } from 'zustand/vanilla';
 import { phaseOf, type SessionPhase, untilNextPhase } from '../domain/session-end.ts';
@@ -62,7 +63,7 @@ export async function staySignedIn(): Promise<void> {
   try {
     apply(await extendSession());
   } catch (error) {
-    console.error('The session could not be extended.', error);
+    reportFailure('The session could not be extended.', error);
     sessionEnd.setState({ failed: true });
   }
   sessionEnd.setState({ busy: false });
@@ -97,7 +98,7 @@ async function look(): Promise<void> {
   try {
     apply(await getSessionEnd());
   } catch (error) {
-    console.error('How long the session lasts could not be read.', error);
+    reportFailure('How long the session lasts could not be read.', error);
     const left = sessionEnd.getState().endsAt - Date.now();
     sessionEnd.setState({ phase: phaseOf(left) });
     if (left > 0) timer = setTimeout(() => void look(), Math.min(left, LAST_LOOK_MS));

@@ -1,4 +1,5 @@
 import { leaveForLogout, onOtherPerson, openSession, sessionName } from 'shared-client';
+import { reportFailure } from 'shared-client/report-failure';
 import { currentUser, locale, page } from 'shared-session';
 import {
   claimDevice,
@@ -44,7 +45,7 @@ export function startSession(): void {
 }
 
 function askForUser(isClean: Promise<void>): void {
-  openSession().catch((error: unknown) => console.error('The session could not be opened yet.', error));
+  openSession().catch((error: unknown) => reportFailure('The session could not be opened yet.', error));
   void currentUser.load();
   void menu.load();
   keepMenuCurrent();

@@ -1,6 +1,7 @@
 import { ForbiddenError } from 'shared-client';
 import { switchAccount } from 'shared-client/account';
 import type { LinkedAccount } from 'shared-client/links';
+import { reportFailure } from 'shared-client/report-failure';
 import { i18n, notifications } from 'shared-session';
 import { createStore } from 'zustand/vanilla';
 import { closeDialog, openDialog } from './dialogs.ts';
@@ -42,7 +43,7 @@ export async function switchNow(call = switchAccount): Promise<void> {
     const location = await call(to.linkedAccountId);
     leaveWithoutTrace(() => loadAfresh(location));
   } catch (error) {
-    console.error('The account could not be switched.', error);
+    reportFailure('The account could not be switched.', error);
     const label = error instanceof ForbiddenError ? 'ERR_LINK_OUTDATED' : 'ERR_SWITCH_FAILED';
     notifications.toast({ style: 'error', message: i18n.t(label, { name: nameOfLinked(to) }) });
     closeDialog();

@@ -1,3 +1,4 @@
+import { reportFailure } from 'shared-client/report-failure';
 import type { ReferenceSource } from './custom-field-props.ts';
 import type { CustomFieldDefinition } from './definition.ts';
 import type { FieldForm } from './field-form.ts';
@@ -32,6 +33,6 @@ export async function lookUp(
     const found = await source.find?.(cfReferenceListId ?? 0, value, caseSensitive);
     if (found === false) form.refuse(id, value, 'invalidRefList');
   } catch (error) {
-    console.error('A reference value could not be looked up.', error);
+    reportFailure('A reference value could not be looked up.', error);
   }
 }

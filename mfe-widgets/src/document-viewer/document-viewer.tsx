@@ -1,4 +1,5 @@
 import { type ComponentType, type JSX, useEffect, useEffectEvent, useState } from 'react';
+import { reportFailure } from 'shared-client/report-failure';
 import { i18n, useText } from 'shared-session';
 import { Button, IconButton } from '../button/index.ts';
 import { Dialog } from '../dialog/index.ts';
@@ -39,7 +40,7 @@ export function DocumentViewer({ name, load }: DocumentViewerProps): JSX.Element
   if (kind === undefined) return <EmptyState title={text('LBL_NO_FILE')}>{text('ERR_DOCUMENT_TYPE')}</EmptyState>;
   if (data?.size === 0) return <EmptyState title={text('LBL_NO_FILE')} />;
   const fail = (error: unknown): void => {
-    console.error('A document could not be shown.', error);
+    reportFailure('A document could not be shown.', error);
     setBroken({ data: loaded.data, error });
   };
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { reportFailure } from 'shared-client/report-failure';
 import type { SearchResult } from './search-options.ts';
 
 /** Finds options for a text. The signal aborts when the text has changed; a late response is dropped in any case. */
@@ -39,7 +40,7 @@ export function useSearch(search: Search, debounce: number) {
       },
       (error: unknown) => {
         if (abort.signal.aborted) return;
-        console.error('A search failed.', error);
+        reportFailure('A search failed.', error);
         setState({ kind: 'failed', text });
       },
     );

@@ -1,4 +1,5 @@
 import { api, NetworkError, readCookie, textOrNone, writeCookie } from 'shared-client';
+import { reportFailure } from 'shared-client/report-failure';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { i18n } from '../translation/i18n.ts';
@@ -87,7 +88,7 @@ export const locale = {
       };
       await use(Object.assign(stateOf(choice ?? kept ?? sent ?? DEFAULT_LANGUAGE), formats));
     } catch (error) {
-      console.error('The locale could not be read; where nobody answered, the last one of this device is used.', error);
+      reportFailure('The locale could not be read; where nobody answered, the last one of this device is used.', error);
       const last = kept || !(error instanceof NetworkError) ? undefined : lastLanguage();
       if (last && last !== store.getState().language) await use(stateOf(last));
     }

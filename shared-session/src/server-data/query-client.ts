@@ -1,5 +1,5 @@
 import { hashKey, onlineManager, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/query-core';
-import { CallError, hasUserToken, onDataChange, onSessionChange } from 'shared-client';
+import { CallError, hasUserToken, onDataChange, onSessionChange, UnauthorisedError } from 'shared-client';
 import { pauseAfterReconnect } from './pause-after-reconnect.ts';
 
 declare module '@tanstack/query-core' {
@@ -29,6 +29,7 @@ let cameBack = Number.NEGATIVE_INFINITY;
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, { meta, queryKey }) {
+      if (error instanceof UnauthorisedError) return;
       if (meta?.optional) console.warn(meta.optional, error);
       else if (queryKey[0] === CODE) console.error('A part of the page could not be fetched.', error);
       // A bug of ours: the page says that something went wrong, monitoring gets the details.

@@ -1,4 +1,5 @@
 import { CallError, setPagePerson } from 'shared-client';
+import { reportFailure } from 'shared-client/report-failure';
 import { getCurrentUser } from 'shared-client/users';
 import { createStore } from 'zustand/vanilla';
 import type { User } from './permissions.ts';
@@ -35,7 +36,7 @@ export const currentUser = {
       loading = Promise.resolve(user);
       store.setState({ status: 'signed-in', user });
     } catch (error) {
-      console.error('The changed user could not be read.', error);
+      reportFailure('The changed user could not be read.', error);
     }
   },
 };
@@ -51,7 +52,7 @@ async function fetchUser(): Promise<User | undefined> {
     loading = undefined;
     const isSignedOut = error instanceof CallError && error.kind === 'unauthorised';
     store.setState({ status: isSignedOut ? 'signed-out' : 'failed', user: undefined });
-    if (!isSignedOut) console.error('The current user could not be read.', error);
+    reportFailure('The current user could not be read.', error);
     return undefined;
   }
 }

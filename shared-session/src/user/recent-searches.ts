@@ -1,3 +1,4 @@
+import { reportFailure } from 'shared-client/report-failure';
 import { addRecentSearch, deleteRecentSearch, getRecentSearches, type RecentSearch } from 'shared-client/users';
 import { createStore } from 'zustand/vanilla';
 
@@ -47,6 +48,6 @@ async function quietly(done: string, work: () => Promise<unknown>, undo?: () => 
     await work();
   } catch (error) {
     undo?.();
-    console.error(`A recent search could not be ${done}.`, error);
+    reportFailure(`A recent search could not be ${done}.`, error);
   }
 }

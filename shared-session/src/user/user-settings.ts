@@ -1,4 +1,5 @@
 import { NetworkError } from 'shared-client';
+import { reportFailure } from 'shared-client/report-failure';
 import {
   addRecentlyViewed,
   getLandingPage,
@@ -23,7 +24,7 @@ export const pageSettings = {
       (all) => all.find((one) => one.pageName === pageName)?.settings ?? {},
       (error: unknown) => {
         pages.delete(pageName);
-        console.error(`The settings of the page "${pageName}" could not be read; its defaults are used.`, error);
+        reportFailure(`The settings of the page "${pageName}" could not be read; its defaults are used.`, error);
         return {};
       },
     );
@@ -47,7 +48,7 @@ export const landingPage = {
     try {
       return await getLandingPage(user.userId);
     } catch (error) {
-      console.error('The landing page could not be read; Home is used.', error);
+      reportFailure('The landing page could not be read; Home is used.', error);
       return 'Home';
     }
   },
@@ -77,6 +78,6 @@ export async function rememberViewed(objectId: number, type: string, otherDetail
     });
   } catch (error) {
     if (error instanceof NetworkError) return;
-    console.error(`That ${type} ${objectId} was viewed could not be remembered.`, error);
+    reportFailure(`That ${type} ${objectId} was viewed could not be remembered.`, error);
   }
 }

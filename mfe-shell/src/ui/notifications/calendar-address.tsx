@@ -1,6 +1,7 @@
 import '../../texts/calendar-address.ts';
 import { type JSX, useEffect, useId, useRef, useState } from 'react';
 import { getCalendarSince, makeCalendarAddress, revokeCalendarAddress } from 'shared-client/calendar-feed';
+import { reportFailure } from 'shared-client/report-failure';
 import { useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import { useFocusPlace } from './use-focus-place.ts';
@@ -25,7 +26,7 @@ export function CalendarAddress(): JSX.Element | null {
   const [{ since, address, said }, setShown] = useState<Shown>({});
   const attempt = (work: () => Promise<Shown>) => {
     work().then(setShown, (error: unknown) => {
-      console.error('The calendar address could not be read or changed.', error);
+      reportFailure('The calendar address could not be read or changed.', error);
       setShown((shown) => ({ ...shown, said: 'failed' }));
     });
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { reportFailure } from 'shared-client/report-failure';
 import type { PrivacyNoticeLocale } from '../../domain/privacy-notice.ts';
 import type { FetchedNotice } from '../../privacy-notices/fetch-notice.ts';
 
@@ -19,7 +20,7 @@ export function useNotice(locale: PrivacyNoticeLocale) {
       },
       (error: unknown) => {
         if (signal.aborted) return;
-        console.error('The privacy notice could not be fetched.', error);
+        reportFailure('The privacy notice could not be fetched.', error);
         setFailed(true);
       },
     );

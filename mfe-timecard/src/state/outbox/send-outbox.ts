@@ -1,3 +1,4 @@
+import { reportFailure } from 'shared-client/report-failure';
 import { currentUser } from 'shared-session';
 import { removeOfflineQueue } from 'shared-session/device-data';
 import { afterAnswer, nextToSend, type OutboxEntry } from '../../domain/outbox/outbox-entry.ts';
@@ -68,7 +69,7 @@ function follow(): () => void {
     clearTimeout(timer);
     isSending = true;
     await readOutbox();
-    await sendOutbox().catch((error: unknown) => console.error('What waits on this device could not be sent.', error));
+    await sendOutbox().catch((error: unknown) => reportFailure('What waits on this device could not be sent.', error));
     isSending = false;
     if (isOver) return;
     if (nextToSend(outbox.getState().entries) === undefined) {

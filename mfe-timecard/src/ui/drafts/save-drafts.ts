@@ -1,5 +1,6 @@
 import '../../texts/register-rules.ts';
 import { getBillingEditMetadata } from 'shared-client/billing';
+import { reportFailure } from 'shared-client/report-failure';
 import { locale } from 'shared-session';
 import { sayTheSame } from '../../domain/conflict/adds-nothing.ts';
 import { mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
@@ -30,7 +31,7 @@ export async function saveKept(): Promise<void> {
     try {
       if (await isSaved(timecard)) await removeSaved(timecard.drafts);
     } catch (error) {
-      console.error('A timecard that is kept on this device could not be saved.', error);
+      reportFailure('A timecard that is kept on this device could not be saved.', error);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { reportFailure } from 'shared-client/report-failure';
 import { settling } from '../../state/add-time/settling.ts';
 import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
 
@@ -7,7 +8,7 @@ import type { TimecardStore } from '../../state/add-time/timecard-store.ts';
 export function settleInTurn(store: TimecardStore, run: () => Promise<void>): void {
   const before = settling.get(store);
   const settled = (before ? before.then(run) : run()).catch((error: unknown) =>
-    console.error('What became of an entry that waited could not be taken over.', error),
+    reportFailure('What became of an entry that waited could not be taken over.', error),
   );
   settling.set(store, settled);
   void settled.then(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { reportFailure } from 'shared-client/report-failure';
 
 /** Data that a widget loads through a call of its page. */
 export interface Loaded<T> {
@@ -34,7 +35,7 @@ export function useLoad<T>(
       },
       (error: unknown) => {
         if (abort.signal.aborted) return;
-        console.error(failure, error);
+        reportFailure(failure, error);
         setFailed(true);
       },
     );

@@ -5,6 +5,7 @@ import {
   getDrillDownLevel,
   searchReferenceList,
 } from 'shared-client/custom-fields';
+import { reportFailure } from 'shared-client/report-failure';
 import type { DrillDownDisplay, ReferenceListValue } from 'shared-client/schema/custom-fields';
 import { isReferenceValueActive } from 'shared-validators';
 import type { CustomField } from '../../../domain/form/timecard-rules.ts';
@@ -22,7 +23,7 @@ export function fetchDrillDowns(fields: readonly CustomField[]): void {
     getBillingDrillDown(id).then(
       (display) => displays.set(definition.id, display),
       (error) => {
-        console.error('The levels of a drill-down could not be loaded.', error);
+        reportFailure('The levels of a drill-down could not be loaded.', error);
         displays.delete(definition.id);
       },
     );

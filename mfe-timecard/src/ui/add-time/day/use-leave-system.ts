@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { CallError } from 'shared-client';
 import { isJobRunning, JOB_NAMES } from 'shared-client/jobs';
+import { reportFailure } from 'shared-client/report-failure';
 import { notifications, useText } from 'shared-session';
 import { callErrorKey } from '../../page/call-error-text.ts';
 import { useHost } from '../../page/host.tsx';
@@ -27,7 +28,7 @@ export function useLeaveSystem() {
           if (error instanceof CallError) {
             if (error.kind === 'forbidden') host.go('/worker/time-expense');
             notifications.notify({ style: 'error', message: t(callErrorKey(error)) });
-          } else console.error('Whether the jobs of the leave system run could not be asked.', error);
+          } else reportFailure('Whether the jobs of the leave system run could not be asked.', error);
           throw error;
         }
       },

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { calm } from '../../setup/calm.ts';
+import { arrive, expect, test } from '../../setup/portal-test.ts';
+import { sweep } from '../../setup/wide.ts';
+import { endSession } from '../../walks/visit.ts';
+
+/** The end of a session is no error: whatever asks the server first, the sign-in page comes, and nothing is in the console. */
+
+const PAGES = [
+  ['worker', '/worker/home'],
+  ['worker', '/worker/time-expense'],
+  ['worker', '/worker/time-expense/add-time?reqId=5000'],
+  ['worker', '/worker/time-expense/add-expense?reqId=5000'],
+  ['worker', '/worker/time-expense-detail/20015'],
+  ['worker', '/notifications'],
+  ['worker', '/user-account'],
+  ['worker', '/recovery-options/edit'],
+  ['worker', '/recovery-options/two-factor-reg'],
+  ['manager', '/manager/home'],
+  ['manager', '/manager/time-and-billing'],
+  ['manager', '/manager/approvals'],
+  ['manager', '/insights'],
+  ['msp', '/user-administration'],
+] as const;
+
+/** What asks the server, on every page. */
+const ASKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'the bell': (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+  'the account': (page) => page.getByRole('button', { name: /^Account of/ }).click(),
+  'a link of the menu': (page) => page.getByRole('navigation').getByRole('link').last().click(),
+  'coming back to the tab': (page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+  'a reload': async (page) => void (await page.reload({ waitUntil: 'commit' })),
+};
+
+for (const [account, path] of PAGES)
+  test(
+    `the session of a ${account} ends on ${path}: the sign-in page comes, and the console stays empty (docs: session#token-refused)`,
+    sweep(path === '/worker/home'),
+    async ({ page, signIn, served, complaints }) => {
+      for (const [asked, ask] of Object.entries(ASKS)) {
+        await signIn(account);
+        await arrive(page, `/#${path}`);
+        await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+        await calm(page);
+        complaints.length = 0;
+        await endSession(served.url, account);
+        await ask(page);
+        await page.waitForURL((url) => url.pathname === '/login');
+        // The browser's own lines about refused requests.
+        expect(
+          complaints.filter((one) => !/^Failed to load resource/.test(one)),
+          asked,
+        ).toEqual([]);
+      }
+    },
+  );
