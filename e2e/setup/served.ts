@@ -6,6 +6,8 @@ export interface Served {
   readonly url: string;
   /** Puts so many engagements into the database, with eight timecards each that wait for the manager. @returns how many wait */
   insertPending(engagements: number): Promise<number>;
+  /** Mails the digest of an approver to an address. @returns the number of mails: none if nothing waits */
+  mailDigest(userName: string, email: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -22,7 +24,7 @@ export async function serve(args: readonly string[] = [], env: Record<string, st
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   /** The portal's output after a word, once there is any. */
-  const saidAfter = async (word: 'ready' | 'pending'): Promise<string | undefined> => {
+  const saidAfter = async (word: 'ready' | 'pending' | 'digest'): Promise<string | undefined> => {
     for await (const line of createInterface(child.stdout)) {
       const [first, said] = line.split(' ');
       if (first !== word || !said) continue;
@@ -33,15 +35,17 @@ export async function serve(args: readonly string[] = [], env: Record<string, st
   };
   const url = await saidAfter('ready');
   if (!url) throw new Error('The portal for the tests ended before it was ready; its output above says why.');
+  const ask = async (word: 'pending' | 'digest', ...words: readonly (string | number)[]): Promise<number> => {
+    const answer = saidAfter(word);
+    child.stdin.write(`${[word, ...words].join(' ')}\n`);
+    const said = await answer;
+    if (!said) throw new Error('The portal for the tests ended; its output above says why.');
+    return Number(said);
+  };
   return {
     url,
-    async insertPending(engagements) {
-      const answer = saidAfter('pending');
-      child.stdin.write(`pending ${engagements}\n`);
-      const said = await answer;
-      if (!said) throw new Error('The portal for the tests ended; its output above says why.');
-      return Number(said);
-    },
+    insertPending: (engagements) => ask('pending', engagements),
+    mailDigest: (userName, email) => ask('digest', userName, email),
     async close() {
       child.stdin.end();
       const late = setTimeout(() => child.kill('SIGKILL'), 15_000);

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { installedChromium } from '../../platform/scripts/src/test-run/installed-chromium.ts';
-import { serve } from '../setup/served.ts';
 import { walkBySeed } from './random-walks.ts';
+import { serveForWalks } from './walked-portal.ts';
 
 /** `npm run soak -- --person` runs it on the present builds: walks with new seeds for some minutes, or that of one seed. */
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } });
@@ -12,8 +12,8 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
-const served = await serve();
-const options = { browser, url: served.url, folder: join(import.meta.dirname, '..', '..', '.cache', 'soak') };
+const portal = await serveForWalks();
+const options = { browser, portal, folder: join(import.meta.dirname, '..', '..', '.cache', 'soak') };
 const until = Date.now() + Number(values.minutes ?? 30) * 60_000;
 let count = 0;
 let failed = 0;
@@ -26,5 +26,5 @@ do {
 } while (values.seed === undefined && Date.now() < until);
 console.log(`${count} walks: ${failed} failures${failed ? `, in ${options.folder}` : ''}.`);
 await browser.close();
-await served.close();
+await portal.close();
 process.exitCode = failed ? 1 : 0;

@@ -1,15 +1,37 @@
 import { type Browser, type BrowserContext, errors, type Locator, type Page, type Request } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
 import { calm, followRequests } from '../setup/calm.ts';
+import { Approver, type Review } from './approver.ts';
 import { DENIED, FIELDS, nameOf, nth } from './controls.ts';
+import { saidDifferently } from './figures/same-everywhere.ts';
+import { entersPlainly } from './plain-entry.ts';
 import { savedExpenses, savedTime } from './saved-everywhere.ts';
 import { entriesOn, main, wrongOnScreen } from './screen.ts';
+import { worksOnSecondDevice } from './second-device.ts';
 import type { Step, Walk } from './step.ts';
 import { contextOf, resetPortal, signInto, watchConsole } from './visit.ts';
+import type { WalkedPortal } from './walked-portal.ts';
 
 const WITHIN_MS = 20_000;
 const ITEMS = '/wand2/api/billing/billing-items';
-const account = (engagement: number) => (engagement === 5000 ? 'worker' : 'worker-templates');
+/** The tab of the approver's list that has what is entered on a page. */
+const VIEWS = {
+  'add-time': 'TIME',
+  'add-expense': 'EXPENSE',
+  'add-project': 'PROJECT',
+  'add-adjustment': 'ADJUSTMENT',
+};
+const REVIEWS: Readonly<Record<string, Review>> = {
+  'is approved': 'approves',
+  'is sent back': 'sends back',
+  'is allocated otherwise': 'changes allocations',
+};
+
+/** Who enters what a walk is about. */
+function account({ page, engagement }: Pick<Walk, 'page' | 'engagement'>): string {
+  if (page === 'add-adjustment') return 'manager';
+  return engagement === 5000 ? 'worker' : 'worker-templates';
+}
 
 export interface Walked {
   /** The steps as they were done, for a person to follow. */
@@ -18,26 +40,30 @@ export interface Walked {
   readonly wrong: readonly string[];
 }
 
-/** A worker on Add Time of an engagement, in a browser of their own. */
+/** Somebody who enters time, expenses, project work or an adjustment of an engagement, in a browser of their own. */
 export class Person {
   readonly said: string[] = [];
   readonly wrong: string[] = [];
   readonly #browser: Browser;
-  readonly #url: string;
+  readonly #portal: WalkedPortal;
   readonly #walk: Pick<Walk, 'page' | 'engagement'>;
+  readonly #approver: Approver;
   #context!: BrowserContext;
   #page!: Page;
   #offline = false;
   #delay = 0;
   #savedElsewhere = false;
+  /** The item that was saved last. */
+  #saved: number | undefined;
   #problems: string[] = [];
   /** The bodies of the saves and submits, in order. */
   readonly sent: unknown[] = [];
 
-  constructor(browser: Browser, url: string, walk: Pick<Walk, 'page' | 'engagement'>) {
+  constructor(browser: Browser, portal: WalkedPortal, walk: Pick<Walk, 'page' | 'engagement'>) {
     this.#browser = browser;
-    this.#url = url;
+    this.#portal = portal;
     this.#walk = walk;
+    this.#approver = new Approver(browser, portal.url);
   }
 
   /** Takes the steps, up to the first fault, and then saves what was entered, or finds it after a reload. */
@@ -55,8 +81,8 @@ export class Person {
   }
 
   async #begin(): Promise<void> {
-    await resetPortal(this.#url);
-    this.#context = await contextOf(this.#browser, this.#url);
+    await resetPortal(this.#portal.url);
+    this.#context = await contextOf(this.#browser, this.#portal.url);
     this.#context.setDefaultTimeout(WITHIN_MS);
     await this.#context.route(/\/wand2\//, async (route) => {
       if (this.#delay) await new Promise((resolve) => setTimeout(resolve, this.#delay));
@@ -70,7 +96,7 @@ export class Person {
 
   #address = () => `/#/worker/time-expense/${this.#walk.page}?reqId=${this.#walk.engagement}`;
 
-  #signIn = () => signInto(this.#context, account(this.#walk.engagement));
+  #signIn = () => signInto(this.#context, account(this.#walk));
 
   async #newPage(): Promise<void> {
     this.#page = await this.#context.newPage();
@@ -172,7 +198,8 @@ export class Person {
     await this.#answer(step.answer).catch(() => undefined);
     if (
       !(await this.#onTimecard()) &&
-      !['is sent back', 'is approved', 'goes online', 'resizes', 'delays'].includes(step.does)
+      !(step.does in REVIEWS) &&
+      !['goes online', 'resizes', 'delays'].includes(step.does)
     ) {
       const modify = main(this.#page).getByRole('button', { name: 'Modify' });
       if (await modify.isVisible().catch(() => false)) {
@@ -217,6 +244,10 @@ export class Person {
         await page.keyboard.type(step.text);
         if (step.key) await page.keyboard.press(step.key);
         return;
+      }
+      case 'enters plainly': {
+        const done = await entersPlainly(page, this.#walk, step.at);
+        return done ? void say(done) : undefined;
       }
       case 'pastes': {
         const field = await nth(page, FIELDS, step.at);
@@ -372,44 +403,27 @@ export class Person {
           await main(page).getByRole('button', { name: 'Save', exact: true }).waitFor();
         });
       }
-      case 'another tab saves': {
+      case 'works on a second device': {
         if (this.#offline || this.#walk.page !== 'add-time') return;
-        const worker = new TestClient(this.#url);
-        await worker.signIn(account(this.#walk.engagement));
-        const { body: card } = await worker.get(`${ITEMS}/0/metadata?engagementId=${this.#walk.engagement}`);
-        const workedDate = card.workedDates?.[2];
-        const { status } = await worker.post(ITEMS, {
-          id: card.billingItemId,
-          version: card.version,
-          requisitionId: this.#walk.engagement,
-          timecardTemplateId: card.timecardTemplateId,
-          periodEndDate: card.earningsEndDate,
-          billingItemDetails: [
-            {
-              workedDate,
-              noBreakTaken: true,
-              timeEntrySpanDtos: [
-                { startTimeStr: `${workedDate} 10:00`, endTimeStr: `${workedDate} 12:00`, timeEntrySpanType: 'Labor' },
-              ],
-            },
-          ],
-        });
-        this.#savedElsewhere ||= status === 200;
-        say(`saves 10 to 12 on ${workedDate} on another device (${status})`);
-        return;
+        const device = { browser: this.#browser, url: this.#portal.url, account: account(this.#walk) };
+        const done = await worksOnSecondDevice({ ...device, address: this.#address() }, step);
+        this.#savedElsewhere ||= done.isSaved;
+        this.wrong.push(...done.wrong);
+        return void say(done.said);
       }
+      case 'another version':
+        return void say(await this.#portal.activates(step.at));
       case 'is sent back':
-      case 'is approved': {
-        const [item] = await this.#items();
-        if (item?.status !== 'Pending' || this.#offline) return;
-        const manager = new TestClient(this.#url);
-        await manager.signIn('manager');
-        const call = step.does === 'is approved' ? 'approve' : 'reject';
-        const { status, body } = await manager.post(`${ITEMS}/${item.billingItemId}/${call}`, {
-          version: item.version,
-          reason: 'Not the hours of that day.',
-        });
-        say(`the manager's ${call}: ${status} ${body.status ?? ''}`);
+      case 'is approved':
+      case 'is allocated otherwise': {
+        if (this.#saved === undefined || this.#offline) return;
+        const worker = await this.#worker();
+        const { body } = await worker.get(`${ITEMS}/${this.#saved}/general-info`);
+        if (body.status !== 'Pending') return;
+        const item = { id: this.#saved, view: VIEWS[this.#walk.page] };
+        const done = await this.#approver.reviews(REVIEWS[step.does] as Review, item);
+        this.wrong.push(...this.#approver.wrong.splice(0));
+        if (done) say(done);
         return;
       }
       case 'saves':
@@ -441,12 +455,11 @@ export class Person {
         await this.#settled();
         await this.#page.waitForTimeout(300 + 3 * this.#delay);
         await this.#answer(step.answer);
-        if (
-          !this.#offline &&
-          this.sent.length > sent &&
-          (this.#walk.page === 'add-expense' || /detail\/\d+/.test(page.url()))
-        )
-          await this.#compareSaved(before);
+        const shown = /(?:billingItemId=|detail\/)(\d+)/.exec(page.url())?.[1];
+        if (!this.#offline && this.sent.length > sent && shown) {
+          this.#saved = Number(shown);
+          if (this.#walk.page !== 'add-time' || /detail\/\d+/.test(page.url())) await this.#compareSaved(before);
+        }
         return;
       }
       default:
@@ -485,26 +498,17 @@ export class Person {
   }
 
   async #worker(): Promise<TestClient> {
-    const worker = new TestClient(this.#url);
-    await worker.signIn(account(this.#walk.engagement));
+    const worker = new TestClient(this.#portal.url);
+    await worker.signIn(account(this.#walk));
     return worker;
   }
 
-  async #items(): Promise<{ billingItemId: number; status: string; version: number; hours?: number }[]> {
-    const worker = await this.#worker();
-    const { body } = await worker.get(`${ITEMS}/0/metadata?engagementId=${this.#walk.engagement}`);
-    const page = await worker.get(`${ITEMS}?engagementId=${this.#walk.engagement}&type=TIME&size=200`);
-    return page.body.content.filter((item: { periodEndDate: string }) => item.periodEndDate === body.earningsEndDate);
-  }
-
   async #compareSaved(before: readonly string[]): Promise<void> {
+    const { page, engagement } = this.#walk;
     const shown = { page: this.#page, before, sent: this.sent.at(-1) };
     const worker = await this.#worker();
-    this.wrong.push(
-      ...(this.#walk.page === 'add-time'
-        ? await savedTime(worker, this.#walk.engagement, shown)
-        : await savedExpenses(worker, this.#walk.engagement, shown)),
-    );
+    if (page === 'add-time') this.wrong.push(...(await savedTime(worker, engagement, shown)));
+    if (page === 'add-expense') this.wrong.push(...(await savedExpenses(worker, engagement, shown)));
   }
 
   async #finish(): Promise<void> {
@@ -514,9 +518,22 @@ export class Person {
     await this.#page.waitForTimeout(500);
     await this.#takeOne({ does: 'saves', answer: 0 });
     if (this.wrong.length === 0 && (await this.#onTimecard())) await this.#takeOne({ does: 'reloads', answer: 0 });
+    if (this.wrong.length === 0) await this.#readEverywhere();
+  }
+
+  /** Reads the saved item wherever it is told, on a page of its own, so that what is unsaved stays. */
+  async #readEverywhere(): Promise<void> {
+    if (this.#saved === undefined) return;
+    this.said.push(`reads item ${this.#saved} in lists, files, mails and on the approver's page`);
+    const page = await this.#context.newPage();
+    const readers = { served: this.#portal, account: account(this.#walk), page };
+    const approversPage = () => this.#approver.page();
+    this.wrong.push(...(await saidDifferently({ ...readers, approversPage }, this.#saved)));
+    this.wrong.push(...this.#approver.wrong.splice(0));
   }
 
   async close(): Promise<void> {
+    await this.#approver.close();
     await this.#context?.close().catch(() => undefined);
   }
 

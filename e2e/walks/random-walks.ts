@@ -5,13 +5,14 @@ import fc from 'fast-check';
 import { Person, type Walked } from './person.ts';
 import { shortened } from './shortened.ts';
 import { type Step, type Walk, walks } from './step.ts';
+import type { WalkedPortal } from './walked-portal.ts';
 import { type Wander, type WanderStep, wanders } from './wander-step.ts';
 import { Wanderer } from './wanderer.ts';
 
 export interface WalkOptions {
   readonly browser: Browser;
-  /** The portal, whose sample data are restored before each walk. */
-  readonly url: string;
+  /** Its sample data are restored before each walk. */
+  readonly portal: WalkedPortal;
   /** The folder that a failing walk is written to. */
   readonly folder: string;
 }
@@ -24,8 +25,8 @@ const walkOf = (seed: number): AnyWalk => fc.sample(fc.oneof(walks, wanders), { 
 
 /** Takes a walk, up to the first fault. */
 async function taken(options: WalkOptions, walk: AnyWalk, picture?: string): Promise<Walked> {
-  const { browser, url } = options;
-  const person = walk.page === 'anywhere' ? new Wanderer(browser, url, walk) : new Person(browser, url, walk);
+  const { browser, portal } = options;
+  const person = walk.page === 'anywhere' ? new Wanderer(browser, portal, walk) : new Person(browser, portal, walk);
   try {
     await person.take(walk.steps as readonly never[]);
     if (picture && person.wrong.length > 0) await person.screenshot(picture);
@@ -46,6 +47,13 @@ const kindOf = (wrong: readonly string[]) => wrong[0]?.replace(/[\d.,:]+/g, '').
 export async function walkBySeed(options: WalkOptions, seed: number): Promise<string | undefined> {
   const walk = walkOf(seed);
   const first = await taken(options, walk);
+  console.log(
+    seed,
+    walk.page,
+    'engagement' in walk ? walk.engagement : walk.account,
+    first.said.join('\n   '),
+    first.wrong,
+  );
   if (first.wrong.length === 0) return undefined;
   const withSteps = (steps: readonly AnyStep[]) => ({ ...walk, steps }) as AnyWalk;
   const fails = async (steps: readonly AnyStep[]) =>

@@ -77,7 +77,7 @@ const CARD = '.tc-card h2 button';
 
 /** The entries as the page tells them with all days closed, a line each. The view and the open day are as before afterwards. */
 export async function entriesOn(page: Page): Promise<string[]> {
-  if (page.url().includes('add-expense')) return expensesOn(page);
+  if (/add-(expense|project|adjustment)/.test(page.url())) return linesOn(page);
   const grid = main(page).getByRole('button', { name: 'Grid', exact: true });
   const wasGrid = (await grid.count()) > 0 && (await grid.getAttribute('aria-pressed')) === 'true';
   if (wasGrid) await main(page).getByRole('button', { name: 'Days', exact: true }).click();
@@ -110,8 +110,8 @@ export async function entriesOn(page: Page): Promise<string[]> {
   return lines.map((line) => line.replace(/\s+/g, ' ').trim());
 }
 
-/** The lines of a report as their heads tell them, and its total. */
-async function expensesOn(page: Page): Promise<string[]> {
+/** The lines of what is not time as their heads tell them, and its total. */
+async function linesOn(page: Page): Promise<string[]> {
   await page.waitForTimeout(350);
   const heads = await main(page).locator('li h2').allInnerTexts();
   const totals = await main(page).locator('dl').allInnerTexts();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-/** The timecards of a walk: templates with times, allocations, hours, percents, shifts, days and units. */
-const ENGAGEMENTS = [5000, 5001, 5002, 5004, 5007, 5009, 5012, 5017, 5022, 5028, 5029];
+/** The timecards of a walk: the walkthrough's, one of each template, and those of special cases. */
+const ENGAGEMENTS = [5000, ...Array.from({ length: 35 }, (_, at) => 5001 + at), 5040, 5041, 5043, 5045, 5060];
 
 /** Texts that people type into a field, read or not. */
 export const TEXTS = [
@@ -63,6 +63,13 @@ export type Step =
   | { readonly does: 'chooses'; readonly at: number; readonly option: number; readonly answer: number }
   | { readonly does: 'pastes'; readonly at: number; readonly text: string; readonly answer: number }
   | { readonly does: 'keys'; readonly keys: string; readonly answer: number }
+  | {
+      readonly does: 'works on a second device';
+      readonly at: number;
+      readonly text: string;
+      readonly answer: number;
+    }
+  | { readonly does: 'another version' | 'enters plainly'; readonly at: number; readonly answer: number }
   | { readonly does: 'resizes'; readonly width: number; readonly answer: number }
   | { readonly does: 'delays'; readonly milliseconds: number; readonly answer: number }
   | {
@@ -78,14 +85,14 @@ export type Step =
         | 'submits'
         | 'another period'
         | 'another language'
-        | 'another tab saves'
         | 'is sent back'
-        | 'is approved';
+        | 'is approved'
+        | 'is allocated otherwise';
       readonly answer: number;
     };
 
 export interface Walk {
-  readonly page: 'add-time' | 'add-expense';
+  readonly page: 'add-time' | 'add-expense' | 'add-project' | 'add-adjustment';
   readonly engagement: number;
   readonly steps: readonly Step[];
 }
@@ -94,6 +101,11 @@ const at = fc.nat(40);
 const answer = fc.nat(3);
 const key = fc.constantFrom('Tab', 'Enter', 'Escape', 'Shift+Tab', '');
 const one = <T extends string>(...does: T[]) => fc.record({ does: fc.constantFrom(...does), answer });
+
+const plain = fc.record({ does: fc.constant('enters plainly' as const), at: fc.nat(6), answer });
+const reviewed = one('is sent back', 'is approved', 'is allocated otherwise');
+/** What is submitted is reviewed: steps by chance alone would hardly ever come so far. */
+const submitted: fc.Arbitrary<readonly Step[]> = fc.tuple(plain, one('submits'), reviewed);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -133,31 +145,38 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: one('views', 'saves', 'reloads', 'reopens', 'another period') },
   {
     weight: 3,
-    arbitrary: one(
-      'expires',
-      'goes offline',
-      'goes online',
-      'leaves',
-      'submits',
-      'another language',
-      'another tab saves',
-      'is sent back',
-      'is approved',
-    ),
+    arbitrary: one('expires', 'goes offline', 'goes online', 'leaves', 'another language'),
   },
-);
-
-const subject = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.record({ page: fc.constant('add-time' as const), engagement: fc.constantFrom(...ENGAGEMENTS) }),
-  },
+  { weight: 1, arbitrary: one('submits') },
+  { weight: 1, arbitrary: reviewed },
+  { weight: 2, arbitrary: plain },
   {
     weight: 1,
-    arbitrary: fc.record({ page: fc.constant('add-expense' as const), engagement: fc.constantFrom(5035, 5060) }),
+    arbitrary: fc.record({
+      does: fc.constant('works on a second device' as const),
+      at,
+      text: fc.constantFrom('8', '9a', '1', '7:30'),
+      answer,
+    }),
   },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('another version' as const), at, answer }) },
 );
 
-export const walks: fc.Arbitrary<Walk> = fc
-  .tuple(subject, fc.array(step, { minLength: 8, maxLength: 24, size: 'max' }))
-  .map(([where, steps]) => ({ ...where, steps }));
+const on = <Page extends Walk['page']>(weight: number, page: Page, ...engagements: number[]) => ({
+  weight,
+  arbitrary: fc.record({ page: fc.constant(page), engagement: fc.constantFrom(...engagements) }),
+});
+const subject = fc.oneof(
+  on(4, 'add-time', ...ENGAGEMENTS),
+  on(2, 'add-expense', 5035, 5060),
+  on(1, 'add-project', 5026, 5035),
+  on(1, 'add-adjustment', 5035),
+);
+
+const steps: fc.Arbitrary<readonly Step[]> = fc
+  .array(fc.oneof({ weight: 8, arbitrary: step.map((one) => [one]) }, { weight: 1, arbitrary: submitted }), {
+    ...{ minLength: 8, maxLength: 20, size: 'max' },
+  })
+  .map((parts) => parts.flat());
+
+export const walks: fc.Arbitrary<Walk> = fc.tuple(subject, steps).map(([where, taken]) => ({ ...where, steps: taken }));

@@ -5,11 +5,11 @@ import { TEXTS } from './step.ts';
 const ACCOUNTS = ['worker', 'worker-templates', 'manager', 'approver', 'coordinator', 'supplier', 'msp', 'vms'];
 
 /** Addresses that every account has, beside the menu's. */
-const EVERYBODYS = ['/notifications', '/insights'];
+const EVERYBODYS = ['/notifications', '/insights', '/user-account', '/recovery-options/edit'];
 
 /** Further addresses that no menu leads to. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
-  worker: ['/worker/time-expense/add-expense?reqId=5000', '/recovery-options'],
+  worker: ['/worker/time-expense/add-expense?reqId=5000', '/recovery-options', '/recovery-options/two-factor-reg'],
   'worker-templates': [
     '/worker/time-expense/add-project?reqId=5035',
     '/worker/time-expense/add-expense?reqId=5035',
@@ -26,7 +26,7 @@ export type WanderStep =
   | { readonly does: 'keys'; readonly keys: string }
   | { readonly does: 'resizes'; readonly width: number }
   | { readonly does: 'delays'; readonly milliseconds: number }
-  | { readonly does: 'goes'; readonly at: number }
+  | { readonly does: 'goes' | 'another version'; readonly at: number }
   | { readonly does: 'language'; readonly language: string }
   | {
       readonly does:
@@ -35,7 +35,8 @@ export type WanderStep =
         | 'goes offline'
         | 'goes online'
         | 'opens a second tab'
-        | 'decides elsewhere';
+        | 'decides elsewhere'
+        | 'session ends';
     };
 
 export interface Wander {
@@ -115,6 +116,8 @@ const step: fc.Arbitrary<WanderStep> = fc.oneof(
       ),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('session ends' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('another version' as const), at }) },
 );
 
 export const wanders: fc.Arbitrary<Wander> = fc.record({

@@ -4,7 +4,8 @@ import { calm, followRequests } from '../setup/calm.ts';
 import { FIELDS, nameOf } from './controls.ts';
 import { decidedAsSent, type SentDecision, sentDecision } from './decided-as-sent.ts';
 import { wrongAnywhere, wrongOnScreen } from './screen.ts';
-import { contextOf, resetPortal, signInto, watchConsole } from './visit.ts';
+import { contextOf, endSession, resetPortal, signInto, watchConsole } from './visit.ts';
+import type { WalkedPortal } from './walked-portal.ts';
 import { addressesOf, type Wander, type WanderStep } from './wander-step.ts';
 
 const WITHIN_MS = 15_000;
@@ -21,7 +22,7 @@ export class Wanderer {
   readonly said: string[] = [];
   readonly wrong: string[] = [];
   readonly #browser: Browser;
-  readonly #url: string;
+  readonly #portal: WalkedPortal;
   readonly #account: string;
   #context!: BrowserContext;
   #page!: Page;
@@ -31,9 +32,9 @@ export class Wanderer {
   #problems: string[] = [];
   #sent: SentDecision[] = [];
 
-  constructor(browser: Browser, url: string, { account }: Pick<Wander, 'account'>) {
+  constructor(browser: Browser, portal: WalkedPortal, { account }: Pick<Wander, 'account'>) {
     this.#browser = browser;
-    this.#url = url;
+    this.#portal = portal;
     this.#account = account;
   }
 
@@ -56,8 +57,8 @@ export class Wanderer {
   screenshot = (path: string) => this.#page.screenshot({ path }).catch(() => undefined);
 
   async #begin(): Promise<void> {
-    await resetPortal(this.#url);
-    this.#context = await contextOf(this.#browser, this.#url);
+    await resetPortal(this.#portal.url);
+    this.#context = await contextOf(this.#browser, this.#portal.url);
     this.#context.setDefaultTimeout(WITHIN_MS);
     await this.#context.route(/\/wand2\//, async (route) => {
       if (this.#delay) await new Promise((resolve) => setTimeout(resolve, this.#delay));
@@ -225,7 +226,7 @@ export class Wanderer {
       case 'language':
         if (this.#offline) return;
         say(`reads in ${step.language} after a reload`);
-        await this.#context.addCookies([{ name: 'user_locale', value: step.language, url: this.#url }]);
+        await this.#context.addCookies([{ name: 'user_locale', value: step.language, url: this.#portal.url }]);
         return void (await page.reload());
       case 'goes offline':
         say('loses the connection');
@@ -239,6 +240,12 @@ export class Wanderer {
         return this.#newPage(page.url());
       case 'decides elsewhere':
         return this.#decideElsewhere();
+      case 'another version':
+        return void say(await this.#portal.activates(step.at));
+      case 'session ends':
+        if (this.#offline) return;
+        say('has a session that ends');
+        return endSession(this.#portal.url, this.#account);
       default:
         return step satisfies never;
     }
@@ -254,7 +261,7 @@ export class Wanderer {
 
   /** Another approver decides on the item that has waited longest. */
   async #decideElsewhere(): Promise<void> {
-    const other = new TestClient(this.#url);
+    const other = new TestClient(this.#portal.url);
     await other.signIn('msp');
     const { body } = await other.get('/wand2/api/billing/approvals?type=TIME&size=1');
     const [item] = body?.content ?? [];
@@ -270,7 +277,7 @@ export class Wanderer {
     await this.#goOnline();
     await this.#page.waitForTimeout(500);
     if (this.#sent.length === 0) return;
-    const reader = new TestClient(this.#url);
+    const reader = new TestClient(this.#portal.url);
     await reader.signIn('msp');
     this.wrong.push(...(await decidedAsSent(reader, this.#sent)));
   }

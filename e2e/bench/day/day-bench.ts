@@ -1,8 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { activate, directoryStore, publish, readBuild } from 'deployments';
 import { processWithLines } from 'scripts/process/process-with-lines';
+import { activateAnother } from '../../setup/another-version.ts';
 import { calm, followRequests } from '../../setup/calm.ts';
 import { grownClasses, ownHeap } from '../../setup/left-behind.ts';
 import type { BenchOptions } from '../both-portals.ts';
@@ -92,7 +92,7 @@ export async function benchDay({
       await page.clock.fastForward(stepMs);
       if (change % every(day.activations) === 0) {
         activations += 1;
-        await activateAnother(own, activations);
+        await activateAnother(own, 'mfe-shell', `1.0.${100 + activations}`);
       }
       if (change % every(day.samples) === 0) {
         samples.push(await sample(page, devtools, memory, (change * stepMs) / 3_600_000));
@@ -168,14 +168,6 @@ async function save(page: Page, change: number): Promise<void> {
   if (!(await noLunch.isChecked())) await page.getByText('No Lunch Break Taken').first().click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL(/time-expense-detail\/\d+/);
-}
-
-/** Another version of the shell becomes live: the same code under another number. */
-async function activateAnother(folder: string, count: number): Promise<void> {
-  const store = directoryStore(folder);
-  const build = readBuild(join(import.meta.dirname, '..', '..', '..', 'mfe-shell'));
-  const { publication } = await publish(store, { ...build, packageVersion: `1.0.${100 + count}` }, { quality: 1 });
-  await activate(store, [publication], { now: () => new Date().toISOString(), development: true });
 }
 
 async function sample(page: Page, devtools: CDPSession, memory: string, hours: number): Promise<Sample> {

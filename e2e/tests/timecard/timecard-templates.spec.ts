@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { savedValues, withoutEmpty } from '../../../mfe-timecard/src/testing/template-days/saved-values.ts';
-import type { Step } from '../../../mfe-timecard/src/testing/template-days/steps.ts';
 import { TEMPLATE_DAYS } from '../../../mfe-timecard/src/testing/template-days/template-days.ts';
+import { enterTemplateDay } from '../../setup/template-day.ts';
 import { expect, openTimecard, save, test } from '../../setup/timecard-test.ts';
 import { WIDE } from '../../setup/wide.ts';
 
@@ -19,10 +18,9 @@ test(
     for (const id of REPRESENTATIVES) {
       await test.step(`template ${id}`, async () => {
         const engagementId = 5000 + id;
-        const { steps, day, allocations = [] } = TEMPLATE_DAYS[id] ?? { steps: [], day: {} };
+        const { day, allocations = [] } = TEMPLATE_DAYS[id] ?? { day: {} };
         await openTimecard(page, engagementId);
-        const card = await openFirstCard(page);
-        for (const step of steps) await take(card, step);
+        await enterTemplateDay(page, id);
         const path = `/wand2/api/billing/billing-items/${await save(page)}/metadata?engagementId=${engagementId}`;
         const { billingItemDetails, billingItemCostAllocations } = (await timecards.get(path)).body;
         expect(savedValues(billingItemDetails[0])).toMatchObject(day);
@@ -31,20 +29,3 @@ test(
     }
   },
 );
-
-/** The card of the first day, open, or that of the period. */
-async function openFirstCard(page: Page): Promise<Locator> {
-  const card = page.locator('.tc-card').first();
-  const closed = card.locator('h2 [aria-expanded=false]');
-  if ((await closed.count()) > 0) await closed.click();
-  return card;
-}
-
-async function take(card: Locator, { kind, label, text }: Step): Promise<void> {
-  if (kind === 'press') return card.getByRole('button', { name: label, exact: true }).click();
-  const control = card.getByLabel(label, { exact: true }).first();
-  if (kind === 'switch') return control.press('Space');
-  if (kind === 'choose') return void (await control.selectOption(text));
-  await control.fill(text);
-  await control.press('Tab');
-}

@@ -15,16 +15,17 @@ import { inOrder, type PropertyFile } from './order.ts';
 
 /**
  * `npm run soak -- --minutes 30` runs the files with property tests again and again, each time with a new seed, and stores what fails in
- * `.cache/soak`. `--repeat FILE --seed N` fails in the same way as a finding. `--person` walks through the portal instead, as a person does
- * (`e2e/walks`).
+ * `.cache/soak`; words after it choose files by a part of their paths. `--repeat FILE --seed N` fails in the same way as a finding. `--person`
+ * walks through the portal instead, as a person does (`e2e/walks`).
  */
 const folder = join(cache, 'soak');
 
 /** Files for one run of Jest, which takes two seconds to start. */
 const FILES_AT_ONCE = 8;
 
-function options(): { minutes: number; repeat?: string; seed?: number; person: boolean } {
-  const { values } = parseArgs({
+function options(): { minutes: number; repeat?: string; seed?: number; person: boolean; parts: readonly string[] } {
+  const { values, positionals: parts } = parseArgs({
+    allowPositionals: true,
     options: {
       minutes: { type: 'string' },
       repeat: { type: 'string' },
@@ -37,16 +38,26 @@ function options(): { minutes: number; repeat?: string; seed?: number; person: b
   const seed = values.seed === undefined ? undefined : Number(values.seed);
   if (seed !== undefined && !Number.isInteger(seed)) throw new UserError(`--seed is an integer, not "${values.seed}".`);
   const { person } = values;
-  return { minutes, person, ...(values.repeat && { repeat: values.repeat }), ...(seed !== undefined && { seed }) };
+  return {
+    minutes,
+    person,
+    parts,
+    ...(values.repeat && { repeat: values.repeat }),
+    ...(seed !== undefined && { seed }),
+  };
 }
 
 const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
-function propertyFiles(): readonly PropertyFile[] {
+/** @param parts parts of their paths, one of which each has; none for all */
+function propertyFiles(parts: readonly string[]): readonly PropertyFile[] {
   const exclude = ['**/node_modules', '**/dist', '**/.cache', '**/templates'];
-  return globSync('**/*.test.{ts,tsx}', { cwd: repository, exclude })
+  const files = globSync('**/*.test.{ts,tsx}', { cwd: repository, exclude })
+    .filter((path) => parts.length === 0 || parts.some((part) => path.includes(part)))
     .filter((path) => /from 'fast-check'/.test(readFileSync(join(repository, path), 'utf8')))
     .map((path) => ({ path, changed: statSync(join(repository, path)).mtimeMs }));
+  if (files.length === 0) throw new UserError(`No file with properties has ${parts.join(' or ')} in its path.`);
+  return files;
 }
 
 /** Runs test files with a seed. */
@@ -71,9 +82,9 @@ async function run(paths: readonly string[], seed: number, quiet: boolean): Prom
 const describe = ({ title, path, counterexample, repeat }: Finding): string =>
   `✘ ${title} (${path})\n  ${counterexample.replaceAll('\n', '\n  ')}\n  ${repeat}`;
 
-async function soak(minutes: number): Promise<number> {
+async function soak(minutes: number, parts: readonly string[]): Promise<number> {
   const until = Date.now() + minutes * 60_000;
-  const files = propertyFiles();
+  const files = propertyFiles(parts);
   const found: Finding[] = [];
   let runs = 0;
   while (Date.now() < until) {
@@ -109,8 +120,8 @@ async function walk(minutes: number, seed: number | undefined): Promise<number> 
 }
 
 await main(async () => {
-  const { minutes, repeat, seed, person } = options();
+  const { minutes, repeat, seed, person, parts } = options();
   if (person) return walk(minutes, seed);
-  if (repeat === undefined) return soak(minutes);
+  if (repeat === undefined) return soak(minutes, parts);
   return (await run([repeat], seed ?? newSeed(), false)).length > 0 ? 1 : 0;
 });

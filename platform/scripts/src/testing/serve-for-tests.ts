@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { companySettings } from 'reference-api';
+import { sendDigestNow } from 'reference-api/testing/digest-now';
 import { insertPendingItems } from 'reference-api/testing/items/pending-items';
 import { temporaryDatabase } from 'reference-api/testing/temporary-database';
 import { startLegacyPortal } from '../legacy/legacy-portal.ts';
@@ -14,7 +15,8 @@ import { type OwnPortal, startPortal } from '../portal.ts';
  * standard input does, so that it never outlives a test process, however that one ends.
  *
  * For a line `pending 25` it adds that many engagements to the database, with eight timecards each that wait for the manager, and replies
- * with `pending 200`. `--legacy` puts nginx and Tomcat in front, and reads no lines.
+ * with `pending 200`. For a line `digest manager daniel@example.com` it mails that approver's digest to the address, and replies with
+ * `digest 1`. `--legacy` puts nginx and Tomcat in front, and reads no lines.
  */
 await main(async () => {
   const start = process.argv.includes('--legacy') ? startLegacyPortal : startPortal;
@@ -33,9 +35,12 @@ await main(async () => {
   const lines = createInterface({ input: process.stdin });
   console.log(`ready ${portal.url}`);
   for await (const line of lines) {
+    if (!('services' in portal)) continue;
+    const { services } = portal as OwnPortal;
     const engagements = /^pending (\d+)$/.exec(line)?.[1];
-    if (engagements && 'services' in portal)
-      console.log(`pending ${await insertPendingItems((portal as OwnPortal).services.db, Number(engagements))}`);
+    if (engagements) console.log(`pending ${await insertPendingItems(services.db, Number(engagements))}`);
+    const [, approver, email] = /^digest (\S+) (\S+)$/.exec(line) ?? [];
+    if (approver && email) console.log(`digest ${await sendDigestNow(services, approver, email)}`);
   }
   await portal.close();
   await database?.drop();

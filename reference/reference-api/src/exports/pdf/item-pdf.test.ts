@@ -1,5 +1,5 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { json } from '../../storage/json.ts';
+import { readPdf } from '../../testing/exported-file.ts';
 import { startApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { noonOfToday } from '../../testing/timecard-client.ts';
@@ -23,22 +23,13 @@ const itemOf = (type: 'TIME' | 'EXPENSE') =>
     .orderBy('id')
     .executeTakeFirstOrThrow();
 
-/** What a reader of another author finds in a PDF: the text of each page, and the names of the files in it. */
+/** What a reader of another author finds in the PDF of an item. */
 async function read(client: TestClient, id: number, locale = 'en_US') {
   const headers = { authorization: `Bearer ${client.accessToken}`, cookie: `user_locale=${locale}` };
   const response = await fetch(`${server.origin}${ITEMS}/${id}/pdf`, { headers });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const data = new Uint8Array(await response.arrayBuffer());
-  const task = getDocument({ data, verbosity: 0 });
-  const document = await task.promise;
-  const pages: string[] = [];
-  for (let page = 1; page <= document.numPages; page += 1) {
-    const { items } = await (await document.getPage(page)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  const files = [...((await document.getAttachments()) ?? new Map()).values()].map(({ filename }) => filename);
-  await task.destroy();
-  return { pages, files, size: data.length };
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { ...(await readPdf(bytes)), size: bytes.length };
 }
 
 // Slow: the first one loads the libraries that draw and read it.
