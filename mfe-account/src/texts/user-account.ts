@@ -72,6 +72,8 @@ export const texts = {
   MSG_AC_MAIL_DUE: 'When a timecard is due within a day, or is late.',
   LBL_AC_MAIL_DIGEST: 'What waits for your approval',
   MSG_AC_MAIL_DIGEST: 'One mail with everything that waits; none when nothing does.',
+  LBL_AC_MAIL_ESCALATION: 'What was not decided in time',
+  MSG_AC_MAIL_ESCALATION: 'When you are asked as well, because others have not decided.',
   LBL_AC_MAIL_REPORT: 'Reports of figures',
   MSG_AC_MAIL_REPORT: 'Each week or month, those that you or a colleague asked for in Insights.',
   LBL_AC_MAIL_LATE: 'Who is late',

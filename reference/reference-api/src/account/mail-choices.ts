@@ -57,7 +57,7 @@ export async function reminderKinds(
 function isFor(user: Pick<SignedInUser, 'userType' | 'permissions'>, kind: ReminderKind): boolean {
   if (kind === 'report') return true;
   if (kind === 'due') return user.userType === 'Worker';
-  return kind === 'digest' ? reachOf(user, 'decide') !== 'none' : readsLate(user);
+  return kind === 'late' ? readsLate(user) : reachOf(user, 'decide') !== 'none';
 }
 
 /** Whether a user gets the weekly report of who is late, and may remind them: the program, and who sees the items of the whole company. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { mayDecide } from '../approvals/who-decides.ts';
 import { OperatorError } from '../operator-error.ts';
-import { storeEscalation } from '../reminders/escalate.ts';
+import { storeEscalation } from '../reminders/escalation/escalate.ts';
 import type { Database } from '../storage/database.ts';
 
 interface Given {

@@ -3,7 +3,7 @@ import { finishDecisions } from '../approvals/finish.ts';
 import { keepFigures } from '../billing/keep-figures.ts';
 import { sendReports } from '../insights/reports/send-reports.ts';
 import { noteDeadlines, noteMissingPeriods } from '../notifications/deadlines.ts';
-import { escalate } from '../reminders/escalate.ts';
+import { escalate } from '../reminders/escalation/escalate.ts';
 import { sendReminders } from '../reminders/send-reminders.ts';
 import { sweep } from '../storage/sweep.ts';
 import type { Round } from './rounds.ts';

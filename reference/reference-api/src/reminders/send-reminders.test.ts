@@ -206,6 +206,7 @@ test('the link of a mail ends its kind without signing in, by a POST only (docs:
   const account = (await (await portal.signedIn('manager')).get('/wand2/api/account')).body;
   expect(account.reminders.kinds).toEqual([
     { kind: 'digest', isOn: false },
+    { kind: 'escalation', isOn: true },
     { kind: 'report', isOn: true },
   ]);
   expect((await stranger.get(`${path.slice(0, -1)}!`)).status).toBe(404);

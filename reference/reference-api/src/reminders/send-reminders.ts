@@ -5,6 +5,9 @@ import type { Services } from '../services.ts';
 import { digestOf } from './approver-digest.ts';
 import { daysOff, keyOf } from './days-off.ts';
 import { type DuePerson, duePeople, noteConsidered } from './due-people.ts';
+import { escalatedItems } from './escalation/escalated-items.ts';
+import { noteTold, untoldEscalations } from './escalation/untold-escalations.ts';
+import { escalationMail } from './escalation/write-escalation.ts';
 import { type LateReport, lateAtCompany, totalOf } from './late-at-company.ts';
 import { openPeriods } from './open-periods.ts';
 import { isDigestDay } from './reminder-time.ts';
@@ -51,12 +54,14 @@ async function remind(
   const { periods } = workers.length > 0 ? await openPeriods(db, { workers }, at) : { periods: [] };
   const off = await daysOff(db, people);
   const isOff = (person: DuePerson) => off.has(keyOf(person));
+  const getsDigest = (person: DuePerson) =>
+    !person.off.includes('digest') && isDigestDay(person.digest, { ...person, isDayOff: isOff(person) });
   const isWeekly = (person: DuePerson) => isDigestDay('weekly', { ...person, isDayOff: isOff(person) });
+  const working = people.filter((person) => !isOff(person)).map(({ userId }) => userId);
+  const untold = await untoldEscalations(db, working);
+  const isTold = new Set(untold.map(({ readerId }) => readerId));
   const readers = people.filter(
-    (person) =>
-      reachOf(person, 'decide') !== 'none' &&
-      !person.off.includes('digest') &&
-      isDigestDay(person.digest, { ...person, isDayOff: isOff(person) }),
+    (person) => reachOf(person, 'decide') !== 'none' && (getsDigest(person) || isTold.has(person.userId)),
   );
   const items = await waitingItems(
     db,
@@ -71,11 +76,14 @@ async function remind(
   const ofReader = Map.groupBy(items, ({ readerId }) => readerId);
   const messagesOf = (person: DuePerson): readonly QueuedMessage[] => {
     const own = ofWorker.get(person.userId) ?? [];
-    const digest = digestOf(ofReader.get(person.userId) ?? [], at);
+    const waiting = ofReader.get(person.userId) ?? [];
+    const digest = getsDigest(person) ? digestOf(waiting, at) : null;
+    const escalated = escalatedItems(waiting, untold);
     const late = programs.includes(person) ? reports.get(person.clientId) : undefined;
     return [
       ...(own.length > 0 ? dueMessages(writing, person, own) : []),
       ...(digest ? digestMail(writing, person, digest) : []),
+      ...(escalated.length > 0 ? escalationMail(writing, person, escalated) : []),
       ...(late && totalOf(late.report.workers) + totalOf(late.report.approvers) > 0
         ? lateMail(writing, person, late)
         : []),
@@ -91,6 +99,10 @@ async function remind(
     );
     const messages = people.flatMap((person) => (noted.has(person.userId) ? messagesOf(person) : []));
     await queue.add(trx, messages);
+    await noteTold(
+      trx,
+      untold.filter(({ readerId }) => noted.has(readerId)),
+    );
     return messages.length;
   });
 }

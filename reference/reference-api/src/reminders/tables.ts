@@ -32,6 +32,13 @@ export interface EscalationTable {
   next_user_id: number;
 }
 
+/** An escalation of which the person who is asked as well has no mail yet. */
+export interface UntoldEscalationTable {
+  untold_item_id: number;
+  untold_to: number;
+  escalated_on: Date;
+}
+
 /** The last reminder of a worker by hand. */
 export interface RemindedWorkerTable {
   worker_id: number;
@@ -50,6 +57,7 @@ export interface ReminderTables {
   reminded_worker: RemindedWorkerTable;
   reminded_approver: RemindedApproverTable;
   escalation: EscalationTable;
+  untold_escalation: UntoldEscalationTable;
   reminder_choice: ReminderChoiceTable;
   reminder_day: ReminderDayTable;
   refused_address: RefusedAddressTable;

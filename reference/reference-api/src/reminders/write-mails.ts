@@ -151,21 +151,24 @@ function digestLines(writing: Writing, person: MailReader, { named, count }: Dig
 }
 
 /** The page on which one press decides on an item. A link never decides by itself: programs that scan mails follow links. */
-const routeOfItem = (itemId: number, principalId: number | null = null): string =>
+export const routeOfItem = (itemId: number, principalId: number | null = null): string =>
   `/manager/time-and-billing?item=${itemId}${principalId === null ? '' : `&for=${principalId}`}`;
 
 function itemLines({ options, now }: Writing, person: MailReader, item: WaitingItem): string {
-  const { minutes, amount, currency, since, itemId, principalId } = item;
-  const size = minutes === null ? moneyFor(person, amount ?? 0, currency) : hoursWithUnit(person, minutes);
+  const { since, itemId, principalId } = item;
   const line = fillText(person.locale, isUnusual(item) ? 'MSG_DIGEST_LINE_UNUSUAL' : 'MSG_DIGEST_LINE', {
     worker: item.worker,
     period: periodFor(person, item.start, item.end),
-    size,
+    size: sizeFor(person, item),
     when: momentFor(person, since),
   });
   const route = routeOfItem(itemId, principalId);
   return `${line}\n${openLink(options, { userId: person.userId, route }, now)}`;
 }
+
+/** The hours of a timecard, or the amount of another item. */
+export const sizeFor = (person: Reader, { minutes, amount, currency }: WaitingItem): string =>
+  minutes === null ? moneyFor(person, amount ?? 0, currency) : hoursWithUnit(person, minutes);
 
 /** The weekly mail about who is late. */
 export function lateMail(

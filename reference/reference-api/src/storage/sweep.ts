@@ -11,7 +11,8 @@ const NOTIFICATION = RETENTION.notificationDays * 24 * HOUR;
 
 /**
  * Deletes what is no longer needed: expired tokens and limits, sessions a day after their end, codes, resets, challenges, logout tokens and
- * idempotency keys after a day, files that were never saved with an item after a week, removed contacts after 30 days, notifications after 90,
+ * idempotency keys after a day, files that were never saved with an item after a week, removed contacts after 30 days, notifications and escalations that nobody
+ * could be told of after 90,
  * audit events, reports and known devices after 400 days, and lists as files once they have expired. Without it the
  * database of a server that runs for months would only grow.
  */
@@ -34,6 +35,7 @@ export async function sweep(services: Services): Promise<void> {
   await db.deleteFrom('recovery_code').where('sent_at', '<', ago(CODE)).execute();
   await db.deleteFrom('audit_event').where('at', '<', ago(LOG)).execute();
   await db.deleteFrom('notification').where('noted_at', '<', ago(NOTIFICATION)).execute();
+  await db.deleteFrom('untold_escalation').where('escalated_on', '<', ago(NOTIFICATION)).execute();
   await sweepFormerContacts(db, now());
   await db.deleteFrom('account_report').where('reported_at', '<', ago(LOG)).execute();
   await db.deleteFrom('list_export').where('expires_at', '<', now()).execute();

@@ -5,7 +5,7 @@ import { channel, newPassword, passkey } from './parts.ts';
 /** Kinds of mail that a user may turn off (docs: account#mails). */
 export const MAIL_KINDS = ['rejections', 'reminders'] as const;
 /** Kinds of reminders that a user may turn off (docs: reminders#reminder-kinds). */
-export const REMINDER_KINDS = ['due', 'digest', 'late', 'report'] as const;
+export const REMINDER_KINDS = ['due', 'digest', 'escalation', 'late', 'report'] as const;
 export const chooseMailBody = v.strictObject({ isOn: v.boolean() });
 
 /** When and how a user is reminded (docs: reminders#reminder-choices). */

@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<Kind, { readonly label: string; readonly note: str
   reminders: { label: 'LBL_MAIL_REMINDERS', note: 'MSG_MAIL_REMINDERS' },
   due: { label: 'LBL_AC_MAIL_DUE', note: 'MSG_AC_MAIL_DUE' },
   digest: { label: 'LBL_AC_MAIL_DIGEST', note: 'MSG_AC_MAIL_DIGEST' },
+  escalation: { label: 'LBL_AC_MAIL_ESCALATION', note: 'MSG_AC_MAIL_ESCALATION' },
   late: { label: 'LBL_AC_MAIL_LATE', note: 'MSG_AC_MAIL_LATE' },
   report: { label: 'LBL_AC_MAIL_REPORT', note: 'MSG_AC_MAIL_REPORT' },
 };

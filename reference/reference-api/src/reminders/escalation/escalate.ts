@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { approverIds, type Chain, waitsFor } from 'shared-validators/record-approval';
-import { notify, notifyOfItems } from '../notifications/keep.ts';
-import type { Services } from '../services.ts';
-import type { Database } from '../storage/database.ts';
-import { json } from '../storage/json.ts';
+import { notify, notifyOfItems } from '../../notifications/keep.ts';
+import type { Services } from '../../services.ts';
+import type { Database } from '../../storage/database.ts';
+import { json } from '../../storage/json.ts';
 import { escalatedChain } from './escalated-chain.ts';
 
 /** The items handled in one transaction. */
@@ -93,6 +93,12 @@ async function escalateItem(trx: Transaction<Database>, row: Late, now: Date): P
       comment: null,
       escalated_to: next_name,
     })
+    .execute();
+  const untold = { untold_item_id: id, untold_to: next_user_id, escalated_on: now };
+  await trx
+    .insertInto('untold_escalation')
+    .values(untold)
+    .onConflict((conflict) => conflict.column('untold_item_id').doUpdateSet(untold))
     .execute();
   return true;
 }

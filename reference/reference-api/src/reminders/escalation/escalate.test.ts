@@ -1,5 +1,5 @@
-import { setEscalation } from '../admin/set-escalation.ts';
-import { startApi } from '../testing/start-api.ts';
+import { setEscalation } from '../../admin/set-escalation.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { escalate } from './escalate.ts';
 
 const portal = await startApi();
