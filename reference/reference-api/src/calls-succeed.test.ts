@@ -3,7 +3,7 @@ import { changePermission } from './admin/change-permission.ts';
 import { addDays, dateIn } from './billing/calendar.ts';
 import { companySettings } from './company-sign-in/settings.ts';
 import { endStreams } from './notifications/live.ts';
-import { stopLink } from './reminders/mail-links.ts';
+import { stopLink } from './reminders/links/mail-links.ts';
 import { messagesTo, newestCode } from './testing/codes.ts';
 import { readContract, recordExchanges } from './testing/contract.ts';
 import { exampleRecorder } from './testing/example-recorder.ts';

@@ -14,6 +14,7 @@ const OPEN_CALLS = [
   'GET /login',
   'GET /logout.html',
   'GET /metrics',
+  'GET /t/{token}',
   'GET /wand2/manual/api/calendars/{secret}/due-dates.ics',
   'GET /wand2/manual/api/languages',
   'GET /wand2/manual/api/mail/open/{token}',

@@ -39,7 +39,7 @@ import * as records from './records/calls.ts';
 import * as recovery from './recovery/recovery-calls.ts';
 import * as remindersByHand from './reminders/by-hand-calls.ts';
 import * as reminderChoices from './reminders/choice-calls.ts';
-import * as mailLinks from './reminders/link-calls.ts';
+import * as mailLinks from './reminders/links/link-calls.ts';
 import * as requests from './requests/request-calls.ts';
 import * as reset from './reset/reset-calls.ts';
 import * as secondFactorChanges from './second-factor/change-calls.ts';

@@ -4,7 +4,7 @@ import { stateOfChannels } from '../messages/queue-state.ts';
 import { giveEngagements } from '../testing/items/give-engagements.ts';
 import { startApi } from '../testing/start-api.ts';
 import { saveReminderChoice } from './choices.ts';
-import { readOpenToken } from './mail-links.ts';
+import { readOpenToken } from './links/mail-links.ts';
 import { sendReminders } from './send-reminders.ts';
 
 /** A Monday, 8:00 at the client: the last week is due at 17:00. */
@@ -74,6 +74,34 @@ test('a worker gets one mail with all that is due, once on a day, however many p
   await sendReminders(services);
   const [later] = await mailsTo(JONAS.mail);
   expect(later?.text).toMatch(/Nov 9\s–\s15, 2026: late, was due Mon, Nov 16/);
+});
+
+const cookieOf = async (userName: string) =>
+  [...(await portal.signedIn(userName)).cookies].map((pair) => pair.join('=')).join('; ');
+
+test('a text message leads through the sign-in to the very period, for its person only (docs: reminders#reminder-text-link)', async () => {
+  const mobile = { mobile: '+14155550123', mobile_country: 'US', mobile_verified_at: new Date(clock) };
+  await db.updateTable('recovery_registration').set(mobile).where('user_id', '=', JONAS.id).execute();
+  await saveReminderChoice(db, JONAS.id, { hour: 8, digest: 'daily', bySms: true });
+  await forget();
+  await sendReminders(services);
+  const [message, ...more] = await mailsTo('+14155550123');
+  expect(more).toEqual([]);
+  expect(message?.text).toMatch(/^Timecards to submit: 1\. http:\/\/portal\.test\/t\/\S+$/);
+  const path = /portal\.test(\S+)/.exec(message?.text ?? '')?.[1] ?? '';
+  const follow = (cookie = '') => fetch(`${portal.origin}${path}`, { redirect: 'manual', headers: { cookie } });
+  const page = '/#/worker/time-expense/add-time?reqId=5209&startDate=2026-11-09';
+  const toSignIn = new URL((await follow()).headers.get('location') ?? '', portal.origin);
+  expect([toSignIn.pathname, toSignIn.searchParams.get('returnUrl')]).toEqual(['/login', page]);
+  expect((await follow(await cookieOf('worker-email'))).headers.get('location')).toBe(page);
+  expect((await follow(await cookieOf('worker'))).status).toBe(403);
+  await saveReminderChoice(db, JONAS.id, { hour: 8, digest: 'daily', bySms: false });
+  clock += 16 * DAY;
+  const users = db.updateTable('app_user').where('id', '=', JONAS.id);
+  await users.set({ language: 'de', country: 'DE' }).execute();
+  const ended = await follow();
+  expect([ended.status, await ended.text()]).toEqual([404, expect.stringContaining('<html lang="de-DE"')]);
+  await users.set({ language: 'en', country: 'US' }).execute();
 });
 
 /** The pages that the links of a mail open for its person. */
@@ -225,8 +253,6 @@ test('a link of a mail leads through the sign-in to its page, for its person onl
   const toSignIn = new URL(signedOut.headers.get('location') ?? '', portal.origin);
   expect(toSignIn.pathname).toBe('/login');
   expect(toSignIn.searchParams.get('returnUrl')).toMatch(route);
-  const cookieOf = async (userName: string) =>
-    [...(await portal.signedIn(userName)).cookies].map((pair) => pair.join('=')).join('; ');
   const own = await follow(await cookieOf('manager'));
   expect(own.headers.get('location')).toMatch(route);
   const other = await follow(await cookieOf('worker'));

@@ -9,7 +9,8 @@ import { type Digest, isUnusual, type WaitingItem } from './approver-digest.ts';
 import type { DuePerson } from './due-people.ts';
 import { hoursFor, hoursWithUnit, momentFor, moneyFor, periodFor } from './formats.ts';
 import { type LatePerson, type LateReport, totalOf } from './late-at-company.ts';
-import { openLink, stopLink } from './mail-links.ts';
+import { openLink, stopLink } from './links/mail-links.ts';
+import { LIST_ROUTE, textLink } from './links/text-links.ts';
 import type { PeriodOfWorker } from './open-periods.ts';
 import { isLate } from './worker-reminder.ts';
 
@@ -60,7 +61,9 @@ export function dueMessages(
     : mailOf(writing, person, 'due', { subject, text: fillText(locale, 'MSG_DUE_MAIL', values) });
   if (mobile === null) return mail;
   const lapsesAt = new Date(now.getTime() + LAPSES_MS);
-  const text = fillText(locale, 'MSG_DUE_SMS', { ...values, link: `${options.publicOrigin ?? ''}/` });
+  const [period, ...others] = periods;
+  const link = textLink(options, { userId, period: others.length === 0 ? period : undefined }, now);
+  const text = fillText(locale, 'MSG_DUE_SMS', { ...values, link });
   return [...mail, { channel: 'sms', to: mobile, subject: '', text, userId, lapsesAt }];
 }
 
@@ -94,7 +97,7 @@ function linesOf(
   const [only, ...others] = periods;
   if (only && others.length === 0) return { lines: dueLine(person, only, now), link: open(only) };
   const lines = periods.map((one) => `${dueLine(person, one, now)}\n${open(one)}`).join('\n\n');
-  return { lines, link: linkTo('/worker/time-expense?order=due') };
+  return { lines, link: linkTo(LIST_ROUTE) };
 }
 
 function dueLine(person: Reader, { engagement, start, end, due }: PeriodOfWorker, now: Date): string {

@@ -3,7 +3,7 @@ import { addDays } from '../../billing/calendar.ts';
 import type { QueuedMessage } from '../../messages/queued-message.ts';
 import type { DuePerson } from '../../reminders/due-people.ts';
 import { hoursWithUnit, periodFor } from '../../reminders/formats.ts';
-import { openLink } from '../../reminders/mail-links.ts';
+import { openLink } from '../../reminders/links/mail-links.ts';
 import { mailOf, type Writing } from '../../reminders/write-mails.ts';
 import { fillText } from '../../translations/texts.ts';
 

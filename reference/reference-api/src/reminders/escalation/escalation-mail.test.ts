@@ -1,7 +1,7 @@
 import { setEscalation } from '../../admin/set-escalation.ts';
 import { allSent } from '../../messages/all-sent.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { readOpenToken } from '../mail-links.ts';
+import { readOpenToken } from '../links/mail-links.ts';
 import { sendReminders } from '../send-reminders.ts';
 import { escalate } from './escalate.ts';
 

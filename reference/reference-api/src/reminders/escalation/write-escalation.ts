@@ -3,7 +3,7 @@ import { fillCount, fillText } from '../../translations/texts.ts';
 import { NAMED } from '../approver-digest.ts';
 import type { DuePerson } from '../due-people.ts';
 import { momentFor, periodFor } from '../formats.ts';
-import { openLink } from '../mail-links.ts';
+import { openLink } from '../links/mail-links.ts';
 import { mailOf, routeOfItem, sizeFor, type Writing } from '../write-mails.ts';
 import { daysLate, type EscalatedItem } from './escalated-items.ts';
 

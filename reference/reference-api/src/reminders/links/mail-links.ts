@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { REMINDER_KINDS, type ReminderKind } from 'shared-client/schema/account';
-import type { ApiOptions } from '../options.ts';
-import { everySecret } from '../second-factor/sealed.ts';
+import type { ApiOptions } from '../../options.ts';
+import { everySecret } from '../../second-factor/sealed.ts';
 
 type Signing = Pick<ApiOptions, 'secret' | 'formerSecrets'>;
 type Signed = Pick<ApiOptions, 'secret' | 'publicOrigin'>;
@@ -15,13 +15,14 @@ const MAIL_PATH = '/wand2/manual/api/mail';
 const mark = (purpose: string, text: string, secret: string): string =>
   createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url').slice(0, 22);
 
-function isSigned(options: Signing, purpose: string, text: string, signed: string): boolean {
-  const given = Buffer.from(signed);
-  return everySecret(options).some((secret) => {
-    const right = Buffer.from(mark(purpose, text, secret));
-    return right.length === given.length && timingSafeEqual(right, given);
-  });
+/** Compares a mark in a time that says nothing about it. */
+export function isSame(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
+
+const isSigned = (options: Signing, purpose: string, text: string, signed: string): boolean =>
+  everySecret(options).some((secret) => isSame(mark(purpose, text, secret), signed));
 
 /** The link that turns a kind of mail off for a person (docs: reminders#reminder-unsubscribe). It does not expire. */
 export function stopLink({ secret, publicOrigin }: Signed, userId: number, kind: ReminderKind): string {

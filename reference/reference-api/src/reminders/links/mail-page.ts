@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { escapeHtml, languageOf, MARK } from '../identity/page-parts.ts';
-import { pagePolicy, signInStyles } from '../identity/sign-in-styles.ts';
-import type { LocaleName } from '../translations/locales.ts';
-import { fillText } from '../translations/texts.ts';
+import { escapeHtml, languageOf, MARK } from '../../identity/page-parts.ts';
+import { pagePolicy, signInStyles } from '../../identity/sign-in-styles.ts';
+import type { LocaleName } from '../../translations/locales.ts';
+import { fillText } from '../../translations/texts.ts';
 
 /** A page that a link of a mail leads to: a title, a sentence, and a button that posts to the page's own address or a link to the portal. */
 export interface MailPage {

@@ -1,17 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { setTakesMail } from '../account/mail-choices.ts';
-import { recordEvent } from '../audit/audit.ts';
-import { defineCall } from '../call/call.ts';
-import { seeOther } from '../call/see-other.ts';
-import { userOfSession } from '../identity/authenticate.ts';
-import { SESSION_COOKIE } from '../identity/cookies.ts';
-import type { Services } from '../services.ts';
-import type { LocaleName } from '../translations/locales.ts';
-import { localeOf } from '../translations/request-locale.ts';
-import { fillText } from '../translations/texts.ts';
-import { userLocale } from '../translations/user-locale.ts';
-import { readOpenToken, readStopToken } from './mail-links.ts';
+import { setTakesMail } from '../../account/mail-choices.ts';
+import { recordEvent } from '../../audit/audit.ts';
+import { defineCall } from '../../call/call.ts';
+import { seeOther } from '../../call/see-other.ts';
+import { userOfSession } from '../../identity/authenticate.ts';
+import { SESSION_COOKIE } from '../../identity/cookies.ts';
+import type { Services } from '../../services.ts';
+import type { LocaleName } from '../../translations/locales.ts';
+import { localeOf } from '../../translations/request-locale.ts';
+import { fillText } from '../../translations/texts.ts';
+import { userLocale } from '../../translations/user-locale.ts';
+import { type OpenedLink, readOpenToken, readStopToken } from './mail-links.ts';
 import { sendMailPage } from './mail-page.ts';
+import { readTextToken } from './text-links.ts';
 
 const params = v.strictObject({ token: v.pipe(v.string(), v.maxLength(300)) });
 const html = { params, auth: 'none', response: v.string(), contentType: 'text/html' } as const;
@@ -71,17 +73,41 @@ export const openFromMail = defineCall({
   summary: 'Leads from a mail to the page that it is about, after signing in where needed. It changes nothing.',
   source: 'docs/reference/reminders.md#reminder-link',
   redirects: 'A link that is valid leads to its page, or to the sign-in first.',
-  async handle({ params: { token }, services, request, reply }) {
-    const { db, options, now } = services;
-    const opened = readOpenToken(options, token, now());
-    if (!opened) return sendMailPage(reply, 404, localeOf(request), endedPage(localeOf(request)));
-    const target = `/#${opened.route}`;
-    const found = await userOfSession(request.cookies[SESSION_COOKIE], services);
-    if (!found) return seeOther(reply, `/login?${new URLSearchParams({ returnUrl: target })}`);
-    if (found.user.userId === opened.userId) return seeOther(reply, target);
-    const locale = await userLocale(db, found.user.userId);
-    const { firstName, lastName } = found.user;
-    const text = fillText(locale, 'MSG_MAIL_LINK_OTHER', { name: `${firstName} ${lastName}` });
-    return sendMailPage(reply, 403, locale, { title: fillText(locale, 'LBL_PORTAL'), text });
-  },
+  handle: ({ params: { token }, services, request, reply }) =>
+    open(services, (now) => readOpenToken(services.options, token, now), request, reply),
 });
+
+export const openFromText = defineCall({
+  ...{ ...html, rate },
+  method: 'GET',
+  path: '/t/{token}',
+  summary: 'The same from a text message, whose link is short.',
+  source: 'docs/reference/reminders.md#reminder-text-link',
+  redirects: 'A link that is valid leads to its page, or to the sign-in first.',
+  handle: ({ params: { token }, services, request, reply }) =>
+    open(services, (now) => readTextToken(services.options, token, now), request, reply),
+});
+
+/** Leads to the page of a link. One that has ended says so in the language of its person. */
+async function open(
+  services: Services,
+  read: (now: Date) => OpenedLink | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const { db, now } = services;
+  const opened = read(now());
+  if (!opened) {
+    const ended = read(new Date(0));
+    const locale = ended ? await userLocale(db, ended.userId) : localeOf(request);
+    return sendMailPage(reply, 404, locale, endedPage(locale));
+  }
+  const target = `/#${opened.route}`;
+  const found = await userOfSession(request.cookies[SESSION_COOKIE], services);
+  if (!found) return seeOther(reply, `/login?${new URLSearchParams({ returnUrl: target })}`);
+  if (found.user.userId === opened.userId) return seeOther(reply, target);
+  const locale = await userLocale(db, found.user.userId);
+  const { firstName, lastName } = found.user;
+  const text = fillText(locale, 'MSG_MAIL_LINK_OTHER', { name: `${firstName} ${lastName}` });
+  return sendMailPage(reply, 403, locale, { title: fillText(locale, 'LBL_PORTAL'), text });
+}
