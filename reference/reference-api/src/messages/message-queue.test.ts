@@ -138,7 +138,9 @@ test('a process that is killed between sending and noting it: nothing is sent tw
   withMail(async (delivered) => {
     await queue.add(db, [
       mailTo('notice@example.com'),
-      mailTo('reminder@example.com', { lapsesAt: new Date(now().getTime() + HOUR) }),
+      mailTo('reminder@example.com', {
+        reminder: { kind: 'due', since: now(), lapsesAt: new Date(now().getTime() + HOUR) },
+      }),
     ]);
     const taken = await queue.boss.fetch('email', { batchSize: 2 });
     expect(taken).toHaveLength(2);

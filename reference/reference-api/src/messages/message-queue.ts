@@ -33,7 +33,7 @@ const RETRIES = { retryLimit: 1_000_000, retryDelay: 2, retryBackoff: true, retr
 const CODE_PAUSE_SECONDS = 15;
 /** Codes go first, reminders last. */
 const CODE_PRIORITY = 10;
-const REMINDER_PRIORITY = -10;
+export const REMINDER_PRIORITY = -10;
 
 const QUEUES: readonly Queue[] = [
   EXPORTS,
@@ -84,18 +84,19 @@ export async function openMessageQueue(
       content,
       userId,
       codeExpiresAt,
-      lapsesAt,
-    }: { content: unknown } & Pick<QueuedMessage, 'userId' | 'codeExpiresAt' | 'lapsesAt'>,
+      reminder,
+    }: { content: unknown } & Pick<QueuedMessage, 'userId' | 'codeExpiresAt' | 'reminder'>,
   ) => {
     const job: SealedJob = {
       sealed: sealJson(content, options),
       id: randomUUID(),
-      until: (codeExpiresAt ?? lapsesAt ?? waitingUntil(options.now())).toISOString(),
-      isCode: codeExpiresAt !== undefined || lapsesAt !== undefined,
+      until: (codeExpiresAt ?? reminder?.lapsesAt ?? waitingUntil(options.now())).toISOString(),
+      isCode: codeExpiresAt !== undefined || reminder !== undefined,
       userId: userId ?? null,
+      ...(reminder ? { reminder: { kind: reminder.kind, since: reminder.since.toISOString() } } : {}),
     };
     const first = codeExpiresAt ? { ...RETRIES, retryDelayMax: CODE_PAUSE_SECONDS, priority: CODE_PRIORITY } : {};
-    const after = lapsesAt ? { priority: REMINDER_PRIORITY } : {};
+    const after = reminder ? { priority: REMINDER_PRIORITY } : {};
     storedAt = performance.now();
     await boss.send(name, job, { ...first, ...after, db: inTransaction(trx) });
     return job.id;
@@ -106,8 +107,8 @@ export async function openMessageQueue(
     sender: undefined,
     async add(trx, messages) {
       const ids: string[] = [];
-      for (const { userId, codeExpiresAt, lapsesAt, ...message } of messages)
-        ids.push(await store(trx, message.channel, { content: message, userId, codeExpiresAt, lapsesAt }));
+      for (const { userId, codeExpiresAt, reminder, ...message } of messages)
+        ids.push(await store(trx, message.channel, { content: message, userId, codeExpiresAt, reminder }));
       return ids;
     },
     async compose(trx, { composer, input, codeExpiresAt }) {

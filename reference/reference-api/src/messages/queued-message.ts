@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PgBoss } from 'pg-boss';
+import type { ReminderKind } from 'shared-client/schema/account';
 import type { Database } from '../storage/database.ts';
 import type { Message } from './message-gateway.ts';
 
@@ -8,8 +9,8 @@ export interface QueuedMessage extends Message {
   readonly userId?: number | undefined;
   /** The time after which a code is not valid any more. Without it, it is a notice, which is tried for three days. */
   readonly codeExpiresAt?: Date | undefined;
-  /** The time after which a reminder is dropped, because the next one comes. */
-  readonly lapsesAt?: Date | undefined;
+  /** Of a reminder: its kind, when it was written, and the time after which it is dropped. */
+  readonly reminder?: { readonly kind: ReminderKind; readonly since: Date; readonly lapsesAt: Date } | undefined;
 }
 
 /** Work that a composer of this name does. Its input is stored sealed, as JSON. */

@@ -1,3 +1,4 @@
+import type { ReminderKind } from 'shared-client/schema/account';
 import { type Secrets, seal, unseal } from '../second-factor/sealed.ts';
 
 /** The data of a job in the queue. Recipients, texts and codes are sealed, so that a reader of a dump has none of them. */
@@ -11,6 +12,8 @@ export interface SealedJob {
   readonly isCode: boolean;
   /** The person it is about; nothing is sent after their account was deleted. */
   readonly userId: number | null;
+  /** Of a reminder: its kind, and when it was written, which decide about it when its turn comes. Absent in those of earlier releases. */
+  readonly reminder?: { readonly kind: ReminderKind; readonly since: string };
   /** Of a dead one: why it was given up, and the number of tries. */
   readonly reason?: string;
   readonly tries?: number;

@@ -3,10 +3,11 @@ import type { JobWithMetadata } from 'pg-boss';
 import { inTime } from '../health/in-time.ts';
 import { take } from '../limits/limit.ts';
 import { noteRefusedAddress, refusesAddress } from '../reminders/refused-address.ts';
+import { whenItsTurnComes } from '../reminders/when-its-turn-comes.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../storage/session-of.ts';
 import type { Message, MessageChannel } from './message-gateway.ts';
-import { CHANNELS, COMPOSE, deadOf } from './message-queue.ts';
+import { CHANNELS, COMPOSE, deadOf, REMINDER_PRIORITY } from './message-queue.ts';
 import { isAnyDue, isQueued } from './queue-state.ts';
 import type { Outcome, QueuedMessage, Sender } from './queued-message.ts';
 import { failureOf, shortReason } from './refusal.ts';
@@ -161,6 +162,12 @@ async function deliver(
   if (new Date(job.data.until) <= now()) return giveUp(services, channel, job, 'expired');
   const message = unsealJson(job.data.sealed, options) as Message | undefined;
   if (!message) return giveUp(services, channel, job, 'unreadable');
+  const fate = await fateOf(services, job.data, message);
+  if (fate === 'unwanted') {
+    await queue.boss.deleteJob(channel, attempt);
+    return 'refused';
+  }
+  if (fate > 0) return putOff(services, channel, job, fate);
   try {
     // A server that answers late may have accepted it, so the next try has the same id.
     await inTime(messages.send(message, job.data.id), TRY_MS);
@@ -188,6 +195,25 @@ async function deliver(
 function pause(pauses: Map<MessageChannel, { until: number; ms: number }>, channel: MessageChannel): void {
   const ms = Math.min((pauses.get(channel)?.ms ?? PAUSE_MS.first / 2) * 2, PAUSE_MS.longest);
   pauses.set(channel, { until: Date.now() + ms, ms });
+}
+
+/** What becomes of a reminder now; anything else is sent. */
+async function fateOf({ db, now }: Services, { reminder, userId }: SealedJob, { channel, to }: Message) {
+  if (!reminder || userId === null) return 0;
+  const { kind, since } = reminder;
+  return await whenItsTurnComes(db, { kind, userId, channel, to, since: new Date(since) }, now());
+}
+
+/** Puts a reminder back into the queue for so many milliseconds. */
+async function putOff({ queue, db }: Services, channel: MessageChannel, job: Job, ms: number): Promise<Outcome> {
+  await db.transaction().execute(async (trx) => {
+    const within = { db: inTransaction(trx) };
+    if (await wasDeleted(queue.boss.deleteJob(channel, { id: job.id, retryCount: job.retryCount }, within)))
+      await queue.boss.send(channel, job.data, {
+        ...{ priority: REMINDER_PRIORITY, startAfter: Math.ceil(ms / 1000), db: inTransaction(trx) },
+      });
+  });
+  return 'waiting';
 }
 
 async function hasAccount({ db }: Services, userId: number | null): Promise<boolean> {

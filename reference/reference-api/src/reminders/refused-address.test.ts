@@ -6,7 +6,11 @@ import { refusesAddress } from './refused-address.ts';
 import { mailOf } from './write-mails.ts';
 
 const mail = await mailServer();
-const portal = await startApi({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, publicOrigin: 'https://portal.example.com' });
+const portal = await startApi({
+  ...{ smtpUrl: `smtp://127.0.0.1:${mail.port}`, publicOrigin: 'https://portal.example.com' },
+  // By day.
+  now: () => new Date('2026-11-16T18:00:00Z'),
+});
 const { services } = portal.api;
 const { db } = services;
 afterAll(async () => {

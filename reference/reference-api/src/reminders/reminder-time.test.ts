@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { daytimeIn, FIRST_HOUR, isDigestDay, isTime, LAST_HOUR } from './reminder-time.ts';
+import { daytimeIn, FIRST_HOUR, isDigestDay, isTime, LAST_HOUR, untilDaytime } from './reminder-time.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -28,6 +28,27 @@ test('nobody is reminded at night, in any zone, also on a day whose clock is cha
       const { hour = 12 } = daytimeIn(name, now) ?? {};
       expect(hour).toBeGreaterThanOrEqual(FIRST_HOUR);
       expect(hour).toBeLessThanOrEqual(LAST_HOUR);
+    }),
+  );
+});
+
+test.each([
+  ['Europe/Berlin', '2026-11-16T05:30:00Z', '2026-11-16T06:00:00Z'],
+  ['Europe/Berlin', '2026-11-16T20:00:00Z', '2026-11-17T06:00:00Z'],
+  // The clock is changed in this night.
+  ['Europe/Berlin', '2026-03-28T20:00:00Z', '2026-03-29T05:00:00Z'],
+  ['Asia/Tokyo', '2026-11-16T16:00:00Z', '2026-11-16T22:00:00Z'],
+  ['Europe/Berlin', '2026-11-16T19:59:00Z', '2026-11-16T19:59:00Z'],
+  ['Nowhere/Land', '2026-11-16T02:00:00Z', '2026-11-16T02:00:00Z'],
+])('what comes to be sent in %s at %s waits until %s (docs: reminders#reminder-meanwhile)', (zone, now, expected) => {
+  expect(new Date(at(now).getTime() + untilDaytime(zone, at(now)))).toEqual(at(expected));
+});
+
+test('what waits until the day is sent by day, in any zone', () => {
+  fc.assert(
+    fc.property(zone, instant, (name, now) => {
+      const then = new Date(now.getTime() + untilDaytime(name, now));
+      expect(daytimeIn(name, then)).toBeDefined();
     }),
   );
 });

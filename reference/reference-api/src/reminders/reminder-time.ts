@@ -20,6 +20,14 @@ export function daytimeIn(zone: string, now: Date): LocalTime | undefined {
   return { zone, day: local.toISODate(), hour: local.hour, monday: local.startOf('week').toISODate() };
 }
 
+/** The milliseconds until people are reminded in a zone; 0 by day, and for an unknown zone. */
+export function untilDaytime(zone: string, now: Date): number {
+  const local = DateTime.fromJSDate(now, { zone });
+  if (!local.isValid || daytimeIn(zone, now)) return 0;
+  const morning = local.startOf('day').set({ hour: FIRST_HOUR });
+  return Number(local < morning ? morning : morning.plus({ days: 1 })) - now.getTime();
+}
+
 /** A day further ahead than another zone can be was noted by a wrong clock, and holds nothing back. */
 const isAhead = (noted: string, day: string, days: number): boolean => noted > addDays(day, days);
 

@@ -1,5 +1,6 @@
 import type { ReminderKind } from 'shared-client/schema/account';
 import { periodRoute } from '../deadlines/period-route.ts';
+import { waitingUntil } from '../messages/message-queue.ts';
 import type { QueuedMessage } from '../messages/queued-message.ts';
 import type { ApiOptions } from '../options.ts';
 import type { LocaleName } from '../translations/locales.ts';
@@ -16,8 +17,8 @@ import { isLate } from './worker-reminder.ts';
 
 /** The people that a report names on either side. */
 const NAMED = 20;
-/** A reminder that could not be sent by then is worth nothing: the next one comes. */
-const LAPSES_MS = 20 * 3_600_000;
+/** A daily reminder that could not be sent by then is worth nothing: the next one comes. */
+const DAILY_LAPSES_MS = 20 * 3_600_000;
 
 /** The portal whose links a mail has, and the time. */
 export interface Writing {
@@ -29,12 +30,23 @@ type Values = Readonly<Record<string, string>>;
 type Addressee = Pick<DuePerson, 'userId' | 'email' | 'locale'>;
 type Reader = Pick<DuePerson, 'locale' | 'zone' | 'timeFormat'>;
 
+/** A mail without its links. */
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  /** Whether another one comes on the next day. */
+  readonly isDaily?: boolean;
+}
+
+const lapsesAt = (now: Date, isDaily: boolean): Date =>
+  isDaily ? new Date(now.getTime() + DAILY_LAPSES_MS) : waitingUntil(now);
+
 /** A mail of a kind that can be turned off, with the links that do so. None without an address. */
 export function mailOf(
   { options, now }: Writing,
   { userId, email, locale }: Addressee,
   kind: ReminderKind,
-  { subject, text }: { readonly subject: string; readonly text: string },
+  { subject, text, isDaily = false }: Letter,
 ): QueuedMessage[] {
   if (email === null) return [];
   const stop = stopLink(options, userId, kind);
@@ -42,8 +54,9 @@ export function mailOf(
     stop,
     account: `${options.publicOrigin ?? ''}/#/user-account`,
   });
-  const lapsesAt = new Date(now.getTime() + LAPSES_MS);
-  return [{ channel: 'email', to: email, subject, text: `${text}\n\n${footer}`, unsubscribe: stop, userId, lapsesAt }];
+  const whole = `${text}\n\n${footer}`;
+  const reminder = { kind, since: now, lapsesAt: lapsesAt(now, isDaily) };
+  return [{ channel: 'email', to: email, subject, text: whole, unsubscribe: stop, userId, reminder }];
 }
 
 /** The reminder of a worker: one mail, and a text message if they want one. */
@@ -58,13 +71,13 @@ export function dueMessages(
   const subject = fillText(locale, 'MSG_DUE_MAIL_SUBJECT', values);
   const mail = off.includes('due')
     ? []
-    : mailOf(writing, person, 'due', { subject, text: fillText(locale, 'MSG_DUE_MAIL', values) });
+    : mailOf(writing, person, 'due', { subject, text: fillText(locale, 'MSG_DUE_MAIL', values), isDaily: true });
   if (mobile === null) return mail;
-  const lapsesAt = new Date(now.getTime() + LAPSES_MS);
   const [period, ...others] = periods;
   const link = textLink(options, { userId, period: others.length === 0 ? period : undefined }, now);
+  const reminder = { kind: 'due', since: now, lapsesAt: lapsesAt(now, true) } as const;
   const text = fillText(locale, 'MSG_DUE_SMS', { ...values, link });
-  return [...mail, { channel: 'sms', to: mobile, subject: '', text, userId, lapsesAt }];
+  return [...mail, { channel: 'sms', to: mobile, subject: '', text, userId, reminder }];
 }
 
 /** The mail to a worker whom somebody reminds by hand. */
@@ -119,6 +132,7 @@ export function digestMail(writing: Writing, person: MailReader, digest: Digest)
   return mailOf(writing, person, 'digest', {
     subject: fillText(locale, 'MSG_DIGEST_MAIL_SUBJECT', values),
     text: fillText(locale, 'MSG_DIGEST_MAIL', values),
+    isDaily: person.digest === 'daily',
   });
 }
 
