@@ -80,6 +80,16 @@ test('a manager sees what waits, how long decisions take, and a budget that is u
   await expect(card(page, 'Hours by week').getByRole('link')).toHaveCount(13);
   await card(page, 'Waiting by age').getByRole('link').first().press('Enter');
   await expect(page.getByRole('heading', { name: 'Time and billing', level: 1 })).toBeVisible();
+  await page.goBack();
+  const supplier = card(page, 'Hours by supplier').getByRole('link').first();
+  const [name = ''] = ((await supplier.getAttribute('aria-label')) ?? '').split(':');
+  await supplier.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Time and expense', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Supplier 1 selected' }).click();
+  const filter = page.getByRole('dialog', { name: 'Supplier' });
+  await expect(filter.getByText(name, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await violations(page)).toEqual([]);
 });
 
 test(

@@ -4,6 +4,7 @@ import {
   allPeriodEnds,
   balancesByWeek,
   calendarWeeks,
+  chartPeriods,
   OUTCOMES,
   partsOf,
   shownWeeks,
@@ -81,6 +82,8 @@ test('the periods of all weeks end from the first to the last of their ends', ()
     until: '2026-12-05',
   });
   expect(allPeriodEnds([{ periodEnds: null }])).toBeNull();
+  // To readers of a company, weeks have no periods.
+  expect(chartPeriods({ weeks: [], from: '2025-12-01' })).toEqual({ from: '2025-12-01' });
 });
 
 test('a balance of leave stays until it changes; weeks before the first one have none (docs: insights#insights-balance)', () => {

@@ -89,6 +89,13 @@ export function allPeriodEnds(weeks: readonly Pick<WeekOfHours, 'periodEnds'>[])
   return from === undefined || until === undefined ? null : { from, until };
 }
 
+/** The ends of the periods of a chart; to readers of a company, all from its first day on. */
+export const chartPeriods = ({
+  weeks,
+  from,
+}: Pick<InsightHours, 'weeks' | 'from'>): { readonly from: string; readonly until?: string } =>
+  allPeriodEnds(weeks) ?? { from };
+
 /** The week that has a day; a week without hours for a day beside all of them. */
 export const weekOfDay = (
   weeks: readonly WeekOfHours[],

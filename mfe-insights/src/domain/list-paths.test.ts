@@ -1,4 +1,4 @@
-import { endsPath, listPath, monthPath, projectPath, searchPath, weekPath } from './list-paths.ts';
+import { endsPath, groupPath, listPath, monthPath, projectPath, searchPath, weekPath } from './list-paths.ts';
 
 test('a week leads to the timecards with hours in it, a month to its expenses, a group to those with its name (docs: insights#insights-lists)', () => {
   const week = { weekStartDate: '2026-11-23', periodEnds: null };
@@ -18,5 +18,17 @@ test('a week leads to the timecards with hours in it, a month to its expenses, a
   );
   expect(decodeURIComponent(listPath({ statuses: ['Saved', 'Rejected'] }))).toBe(
     '/worker/time-expense?f.status=Saved~Saved,Rejected~Rejected',
+  );
+});
+
+test('a supplier, a company or a cost centre leads to its timecards, whatever its name has (docs: insights#insights-lists)', () => {
+  const supplier = { by: 'supplier', key: 'North, Inc. ~', name: 'North, Inc. ~' } as const;
+  const path = groupPath(supplier, { from: '2025-12-01' });
+  const query = new URLSearchParams(path.split('?')[1]);
+  expect(query.get('f.supplier')).toBe('North%2C%20Inc.%20%7E~North%2C%20Inc.%20%7E');
+  expect(query.get('f.period')).toBe('from~2025-12-01');
+  const company = groupPath({ by: 'company', key: '2', name: 'Harbor' }, { from: '2025-12-01', until: '2026-11-29' });
+  expect(decodeURIComponent(company)).toBe(
+    '/worker/time-expense?f.type=TIME~TIME&f.company=2~Harbor&f.period=from~2025-12-01,to~2026-11-29',
   );
 });

@@ -5,10 +5,17 @@ import { daysAfter } from './hours.ts';
 
 const LIST = '/worker/time-expense';
 
-/** The ends of periods, both included. */
+/** The ends of periods, both included; without the second one, all from the first one on. */
 export interface PeriodEnds {
   readonly from: string;
-  readonly until: string;
+  readonly until?: string;
+}
+
+/** A cost centre, supplier or company with its name; the key of the first two is their name. */
+export interface Group {
+  readonly by: 'costCentre' | 'supplier' | 'company';
+  readonly key: string;
+  readonly name: string;
 }
 
 /** What the list of time and expense is narrowed to. */
@@ -16,12 +23,14 @@ export interface ListFilter {
   readonly types?: readonly ('TIME' | 'EXPENSE' | 'PROJECT')[];
   readonly statuses?: readonly WeekOfHours['states'][number]['status'][];
   readonly periodEnds?: PeriodEnds;
+  /** What the list is searched by as it is, besides its words. */
+  readonly group?: Group;
   /** Words that each item has, such as the name of a worker or a job. */
   readonly text?: string;
 }
 
 /** The list with filters in its query: `f.period=from~2026-11-23,to~2026-11-29`. */
-export function listPath({ types = [], statuses = [], periodEnds, text }: ListFilter): string {
+export function listPath({ types = [], statuses = [], periodEnds, text, group }: ListFilter): string {
   const query = new URLSearchParams();
   const options = (name: string, keys: readonly string[]) => {
     if (keys.length > 0) query.set(`f.${name}`, keys.map((key) => `${key}~${key}`).join(','));
@@ -29,9 +38,14 @@ export function listPath({ types = [], statuses = [], periodEnds, text }: ListFi
   if (text) query.set('q', text);
   options('type', types);
   options('status', statuses);
-  if (periodEnds) query.set('f.period', `from~${periodEnds.from},to~${periodEnds.until}`);
+  if (group) query.set(`f.${group.by}`, [group.key, group.name].map(encoded).join('~'));
+  const { from, until } = periodEnds ?? {};
+  if (from) query.set('f.period', until ? `from~${from},to~${until}` : `from~${from}`);
   return `${LIST}?${query}`;
 }
+
+/** A name in a filter, of which `~` and `,` are the separators. */
+const encoded = (name: string): string => encodeURIComponent(name).replaceAll('~', '%7E');
 
 const wholeWeek = (start: string): PeriodEnds => ({ from: start, until: daysAfter(start, 6) });
 
@@ -52,6 +66,10 @@ export function monthPath(month: string): string {
 
 /** Timecards with a text. */
 export const searchPath = (text: string): string => listPath({ text, types: ['TIME'] });
+
+/** Timecards of a cost centre, a supplier or a company in the weeks of a chart. */
+export const groupPath = (group: Group, periodEnds: PeriodEnds): string =>
+  listPath({ group, types: ['TIME'], periodEnds });
 
 /** What a project billed in a week. */
 export const projectPath = (jobTitle: string, weekStart: string): string =>

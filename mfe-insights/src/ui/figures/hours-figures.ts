@@ -2,7 +2,7 @@ import type { HoursGroup, WeekOfHours } from 'shared-client/insights';
 import type { useText } from 'shared-session';
 import type { ChartFigures, Fill, Mark } from '../../domain/chart.ts';
 import { daysAfter, minutesIn, OUTCOMES, type Outcome, partsOf, type WeekBalance } from '../../domain/hours.ts';
-import { searchPath, weekPath } from '../../domain/list-paths.ts';
+import { weekPath } from '../../domain/list-paths.ts';
 import { formatDay, formatDays, formatMonth } from '../chart/formats.ts';
 import { partialMonth, type ShownRange } from './partial-month.ts';
 
@@ -108,7 +108,7 @@ export const leaveLeft = (t: T, balances: readonly WeekBalance[], today: string)
 export function hoursByGroup(
   t: T,
   groups: readonly HoursGroup[],
-  { hasOvertime, hasList }: { readonly hasOvertime: boolean; readonly hasList: boolean },
+  { hasOvertime, pathOf }: { readonly hasOvertime: boolean; readonly pathOf: (group: HoursGroup) => string },
 ): ChartFigures {
   return {
     series: [
@@ -121,7 +121,7 @@ export function hoursByGroup(
         ...{ key: `${group.id ?? ''} ${name}`, label: name, name, partial: null },
         values: hasOvertime ? [group.minutes - group.overtimeMinutes, group.overtimeMinutes] : [group.minutes],
         expected: group.contractMinutes,
-        ...(hasList ? { path: searchPath([group.name, group.workerName ?? ''].join(' ').trim()) } : {}),
+        path: pathOf(group),
       };
     }),
     expectedLabel: groups.some(({ contractMinutes }) => contractMinutes !== null) ? t('LBL_IN_CONTRACT') : null,

@@ -2,6 +2,7 @@ import type { HoursGroup, InsightHours } from 'shared-client/insights';
 import { locale, useText } from 'shared-session';
 import { largestOf } from '../../domain/chart.ts';
 import { type HoursSummary, OUTCOMES, shownWeeks, usualMinutes } from '../../domain/hours.ts';
+import { type Group, groupPath, type PeriodEnds, searchPath } from '../../domain/list-paths.ts';
 import { ChartCard } from '../chart/chart-card.tsx';
 import { formatHours, formatList, formatPercent } from '../chart/formats.ts';
 import { RankedBars } from '../chart/ranked-bars.tsx';
@@ -80,24 +81,31 @@ function Outcome({ summary }: { summary: HoursSummary }) {
   return <>{`${said}${missing}`}</>;
 }
 
-/** Hours by engagement, worker, cost centre, supplier or company; the search of the list may not know the name. */
+/** Hours by engagement, worker, cost centre, supplier or company. The list is searched for the words of the first two. */
 export function GroupChart({
   title,
   groups: all,
   total,
-  hasList = true,
+  listed,
 }: {
   title: string;
   groups: readonly HoursGroup[];
   total: number;
-  hasList?: boolean;
+  /** What the list is filtered by, and the periods of the chart. */
+  listed?: { readonly by: Group['by']; readonly periodEnds: PeriodEnds };
 }) {
   const t = useText();
   const groups = all.filter(({ minutes }) => minutes > 0);
   const [most] = groups;
   if (!most) return null;
   const hasOvertime = groups.some(({ overtimeMinutes }) => overtimeMinutes > 0);
-  const figures = hoursByGroup(t, groups, { hasOvertime, hasList });
+  const figures = hoursByGroup(t, groups, {
+    hasOvertime,
+    pathOf: ({ id, name, workerName }) =>
+      listed
+        ? groupPath({ by: listed.by, key: `${id ?? name}`, name }, listed.periodEnds)
+        : searchPath(`${name} ${workerName ?? ''}`.trim()),
+  });
   const value = `${t('LBL_IN_HOURS', { hours: formatHours(most.minutes) })}, ${formatPercent(most.minutes / Math.max(1, total))}`;
   return (
     <ChartCard

@@ -173,7 +173,7 @@ test('without anything there is a sentence instead of empty charts', async () =>
   expect(await screen.findByText('Nothing was entered in this time.')).toBeTruthy();
 });
 
-test('cost centres, suppliers and companies lead to no list, because it is not searched by them; workers do (docs: insights#insights-lists)', async () => {
+test('cost centres, suppliers and companies lead to the list that is filtered by them, workers to a search (docs: insights#insights-lists)', async () => {
   const named = (name: string) => ({ ...group, id: null, name, workerName: null, contractMinutes: null, amounts: [] });
   hours = hoursOf('all', {
     ...{
@@ -184,10 +184,14 @@ test('cost centres, suppliers and companies lead to no list, because it is not s
     },
   });
   show();
-  for (const title of ['Hours by cost centre', 'Hours by supplier', 'Hours by company']) {
+  for (const [title, filter] of [
+    ['Hours by cost centre', 'costCentre'],
+    ['Hours by supplier', 'supplier'],
+    ['Hours by company', 'company'],
+  ] as const) {
     const region = within(await card(title));
-    expect(region.getAllByRole('img', { name: /82\.00/ })).toHaveLength(1);
-    expect(region.queryAllByRole('link')).toEqual([]);
+    expect(region.getAllByRole('link', { name: /82\.00/ })).toHaveLength(1);
+    expect(region.getByRole('link').getAttribute('href')).toContain(`f.${filter}=`);
   }
   const [worker] = within(await card('Hours by worker')).getAllByRole('link');
   expect(worker?.getAttribute('href')).toContain('q=Dmitri+Volkov');

@@ -1,7 +1,8 @@
 import '../../texts/reviewer.ts';
 import type { InsightDecisions, InsightHours, InsightMoney } from 'shared-client/insights';
 import { useText } from 'shared-session';
-import type { HoursSummary } from '../../domain/hours.ts';
+import { chartPeriods, type HoursSummary } from '../../domain/hours.ts';
+import type { Group } from '../../domain/list-paths.ts';
 import { formatCount, formatDuration, formatHours, formatPercent } from '../chart/formats.ts';
 import { BudgetCharts } from './budget-charts.tsx';
 import { DecisionCharts, LatePeople, Rejections } from './decision-charts.tsx';
@@ -21,6 +22,7 @@ export interface ReviewerViewProps {
 export function ReviewerView({ hours, summary, decisions, money }: ReviewerViewProps) {
   const t = useText();
   const { total } = summary;
+  const by = (one: Group['by']) => ({ by: one, periodEnds: chartPeriods(hours) });
   return (
     <>
       <Tiles tiles={tilesOf(t, summary, decisions)} />
@@ -29,10 +31,15 @@ export function ReviewerView({ hours, summary, decisions, money }: ReviewerViewP
         {decisions ? <DecisionCharts decisions={decisions} /> : null}
         <LongDays hours={hours} />
         {money ? <BudgetCharts money={money} /> : null}
-        <GroupChart title={t('LBL_IN_BY_COMPANY')} groups={hours.companies} total={total} hasList={false} />
-        <GroupChart title={t('LBL_IN_BY_SUPPLIER')} groups={hours.suppliers} total={total} hasList={false} />
+        <GroupChart title={t('LBL_IN_BY_COMPANY')} groups={hours.companies} total={total} listed={by('company')} />
+        <GroupChart title={t('LBL_IN_BY_SUPPLIER')} groups={hours.suppliers} total={total} listed={by('supplier')} />
         <GroupChart title={t('LBL_IN_BY_ENGAGEMENT')} groups={hours.engagements} total={total} />
-        <GroupChart title={t('LBL_IN_BY_COST_CENTRE')} groups={hours.costCentres} total={total} hasList={false} />
+        <GroupChart
+          title={t('LBL_IN_BY_COST_CENTRE')}
+          groups={hours.costCentres}
+          total={total}
+          listed={by('costCentre')}
+        />
         <GroupChart title={t('LBL_IN_BY_WORKER')} groups={hours.workers} total={total} />
         {decisions ? (
           <>

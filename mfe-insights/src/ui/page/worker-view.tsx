@@ -1,6 +1,6 @@
 import type { InsightHours, InsightMoney } from 'shared-client/insights';
 import { useText } from 'shared-session';
-import type { HoursSummary } from '../../domain/hours.ts';
+import { chartPeriods, type HoursSummary } from '../../domain/hours.ts';
 import { Glance } from './glance.tsx';
 import { GroupChart, HoursCharts } from './hours-charts.tsx';
 import { LeaveCharts } from './leave-charts.tsx';
@@ -29,7 +29,7 @@ export function WorkerView({
           title={t('LBL_IN_BY_COST_CENTRE')}
           groups={hours.costCentres}
           total={summary.total}
-          hasList={false}
+          listed={{ by: 'costCentre', periodEnds: chartPeriods(hours) }}
         />
         {money ? <ExpenseCharts money={money} /> : null}
         {money ? <Reports reports={money.reports} /> : null}

@@ -1,18 +1,27 @@
 import { Button } from 'mfe_widgets/button';
-import type { FilterType } from 'mfe_widgets/filter';
+import type { FilterSource, FilterType } from 'mfe_widgets/filter';
 import { SearchBar } from 'mfe_widgets/search-bar';
 import { useMemo } from 'react';
-import { useText } from 'shared-session';
+import { filterOptionsPath, searchFilterOptions } from 'shared-client/custom-fields';
+import { currentUser, useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
+import { useStore } from 'zustand';
+import { FILTERED_NAMES, isFilteredBy } from '../../domain/filtered-names.ts';
 import { type Chosen, DUE, type ListView, ORDERS } from './list-query.ts';
 import { statusText } from './status-text.ts';
 
 const TYPES: readonly string[] = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'BENEFIT'];
+const NAMES = { costCentre: 'LBL_TC_COST_CENTRE', supplier: 'LBL_TC_SUPPLIER', company: 'LBL_TC_COMPANY' } as const;
 const STATUSES: readonly string[] = ['Saved', 'Pending', 'Approved', 'Rejected', 'Processed'];
 
 /** The source of a filter with a few options. */
 const choices = (keys: readonly string[], textOf: (key: string) => string) => ({
   options: { options: keys.map((key) => ({ key, value: textOf(key) })) },
+});
+
+/** The source of a filter by name, which is searched on the server. */
+const searched = (name: string): FilterSource => ({
+  search: async (text, signal) => (await searchFilterOptions(filterOptionsPath(name), text, { signal })).options,
 });
 
 interface ListFiltersProps {
@@ -23,14 +32,15 @@ interface ListFiltersProps {
   readonly onChange: (view: ListView) => void;
 }
 
-/** Search bar, filters by type, status, period, hours and amount, and the order. All of it is in the URL. */
+/** Search bar, filters by type, status, names, period, hours and amount, and the order. All of it is in the URL. */
 export function ListFilters({ widget, view, generation, onChange }: ListFiltersProps) {
   const t = useText();
   const types = useMemo(() => choices(TYPES, (key) => t(`LBL_TYPE_${key}`)), [t]);
   const statuses = useMemo(() => choices(STATUSES, (key) => statusText(t, key)), [t]);
   const due = useMemo(() => choices(DUE, (key) => t(`LBL_TC_DUE_${key.toUpperCase()}`)), [t]);
+  const user = useStore(currentUser, (state) => state.user);
   const change = (part: Partial<ListView>) => onChange({ ...view, page: 0, ...part });
-  const filter = (filterKey: string, type: FilterType, displayName: string, source?: typeof types) => (
+  const filter = (filterKey: string, type: FilterType, displayName: string, source?: FilterSource) => (
     <widget.FilterContainer
       key={`${filterKey} ${generation}`}
       type={type}
@@ -63,6 +73,9 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
       {filter('type', 'dropdown-multiselect', t('LBL_TC_TYPE'), types)}
       {filter('status', 'dropdown-multiselect', t('LBL_STATUS'), statuses)}
       {filter('due', 'dropdown-singleselect', t('LBL_TC_DUE'), due)}
+      {FILTERED_NAMES.filter((name) => isFilteredBy(name, user) || view.filters[name]).map((name) =>
+        filter(name, 'typeahead-multiselect', t(NAMES[name]), searched(name)),
+      )}
       {filter('period', 'date-range', t('LBL_TC_PERIOD'))}
       {filter('hours', 'decimal-range', t('LBL_TC_HOURS_COLUMN'))}
       {filter('amount', 'decimal-range', t('LBL_AMOUNT'))}

@@ -40,6 +40,17 @@ test('one choice of the due dates is asked for; what the URL has besides is left
   expect(readListQuery(writeListQuery({ ...view, order: 'due' })).order).toBe('due');
 });
 
+test('names are a list in which each is encoded, companies one of ids; what is no id is left out (docs: lists#filter-names)', () => {
+  const chosen = (...keys: string[]) => keys.map((key) => ({ key, value: key }));
+  const asked = (filters: Record<string, readonly { key: string; value: string }[]>) =>
+    billingItemQuery({ ...view, filters }, 0, 20);
+  const plain = { page: 0, size: 20, sort: 'periodEndDate,desc' };
+  expect(
+    asked({ supplier: chosen('North, Inc.', 'South'), costCentre: chosen('CC 1'), company: chosen('1', '2') }),
+  ).toEqual({ ...plain, supplier: 'North%2C%20Inc.,South', costCentre: 'CC%201', clientId: '1,2' });
+  expect(asked({ company: chosen('x') })).toEqual(plain);
+});
+
 test('type and status are comma lists; the period is that of its end', () => {
   const filters = {
     type: [

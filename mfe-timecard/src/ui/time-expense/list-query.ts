@@ -56,6 +56,8 @@ export function billingItemQuery({ filters, order }: ListView, page: number, siz
   const list = (name: string) => (filters[name] ?? []).map((one) => one.key).join(',');
   const bound = (name: string, key: string) => filters[name]?.find((one) => one.key === key)?.value;
   const [type, status, from, to] = [list('type'), list('status'), bound('period', 'from'), bound('period', 'to')];
+  const names = (name: string) => (filters[name] ?? []).map(({ key }) => encodeURIComponent(key)).join(',');
+  const [costCentre, supplier, clientId] = [names('costCentre'), names('supplier'), list('company')];
   const due = DUE.find((one) => one === list('due'));
   const number = (parameter: keyof BillingItemQuery, name: string, key: string) => {
     const text = bound(name, key) ?? '';
@@ -68,6 +70,9 @@ export function billingItemQuery({ filters, order }: ListView, page: number, siz
     ...(type ? { type } : {}),
     ...(status ? { status } : {}),
     ...(due ? { due } : {}),
+    ...(costCentre ? { costCentre } : {}),
+    ...(supplier ? { supplier } : {}),
+    ...(/^\d+(,\d+)*$/.test(clientId) ? { clientId } : {}),
     ...(from ? { periodEndDateStart: from } : {}),
     ...(to ? { periodEndDateEnd: to } : {}),
     ...number('hoursMin', 'hours', 'from'),

@@ -39,6 +39,8 @@ describe('a request of an unknown shape is refused with a 400 that names the fie
     'size=9999',
     'dateCreatedStart=tomorrow',
     'hoursMin=-1',
+    'clientId=1,x',
+    'supplier=%25zz',
     'amountMax=1.234',
     'x=1',
   ])('list with %s', async (query) => {
@@ -99,6 +101,34 @@ describe('the list (docs: api#api-billing-list)', () => {
     expect((await list('tafwUpdate=AUTO_TIMECARD_CREATED')).totalElements).toBe(1);
     expect((await list(`periodEndDateStart=${addDays(today, 400)}`)).totalElements).toBe(0);
     expect((await list('dateApproved=01/01/2001')).totalElements).toBe(0);
+  });
+
+  test('filters by cost centre, supplier and company; nobody sees more than without them (docs: api#api-list-names)', async () => {
+    const manager = await server.signedIn('manager');
+    const program = await server.signedIn('vms');
+    const ids = async (client: typeof worker, query: string): Promise<number[]> => {
+      const found: number[] = [];
+      for (let after = ''; ; ) {
+        const { body } = await client.get(`${ITEMS}?size=200&sort=billingItemId,desc&${query}${after}`);
+        found.push(...body.content.map(({ billingItemId }: { billingItemId: number }) => billingItemId));
+        if (body.cursor === null) return found;
+        after = `&cursor=${encodeURIComponent(body.cursor)}`;
+      }
+    };
+    const { costCentres, suppliers } = (await manager.get('/wand2/api/insights/hours')).body;
+    const centre = encodeURIComponent(costCentres[0].name);
+    const supplier = encodeURIComponent(suppliers[0].name);
+    const ofCentre = await ids(manager, `costCentre=${encodeURIComponent(centre)}`);
+    const ofSupplier = await ids(manager, `supplier=${encodeURIComponent(supplier)}`);
+    const own = await ids(manager, '');
+    expect([ofCentre.length > 0, ofCentre.every((id) => own.includes(id))]).toEqual([true, true]);
+    expect([ofSupplier.length > 0, ofSupplier.every((id) => own.includes(id))]).toEqual([true, true]);
+    // Several names, of which one has a comma, are those of each together.
+    const both = `${encodeURIComponent(`${supplier},${encodeURIComponent('No, Such & Sons')}`)}`;
+    expect(await ids(manager, `supplier=${both}`)).toEqual(ofSupplier);
+    expect(await ids(manager, 'clientId=2')).toEqual([]);
+    expect(await ids(manager, 'clientId=1,2')).toEqual(own);
+    expect((await ids(program, 'clientId=2')).length).toBeGreaterThan(0);
   });
 });
 

@@ -170,6 +170,21 @@ describe('filter options', () => {
     ]);
   });
 
+  test('suppliers, companies and cost centres are those of what the reader may see (docs: lists#filter-names)', async () => {
+    const manager = await server.signedIn('manager');
+    const values = async (path: string, client: typeof worker): Promise<string[]> =>
+      (await options(path, client)).options.map(({ value }: { value: string }) => value);
+    const { costCentres, suppliers } = (await manager.get('/wand2/api/insights/hours')).body;
+    expect(await values('supplier', manager)).toEqual(expect.arrayContaining([suppliers[0].name]));
+    expect(await values('company', manager)).toHaveLength(1);
+    expect((await values('company', await server.signedIn('vms'))).length).toBeGreaterThan(1);
+    const [centre] = costCentres as { name: string }[];
+    expect(
+      await values(`costCentre?searchText=${encodeURIComponent(centre?.name.toUpperCase() ?? '')}`, manager),
+    ).toEqual([centre?.name]);
+    expect(await values('costCentre', await server.signedIn('worker-email'))).not.toContain(centre?.name);
+  });
+
   test('an unknown filter is named', async () => {
     const response = await worker.get('/wand2/api/configuration/filterOptions/salary');
     expect([response.status, response.body.errors[0].value]).toEqual([400, 'path.filterKey']);

@@ -6,10 +6,21 @@ import { engagementsWithinReach } from '../access/within-reach.ts';
 import { defineCall } from '../call/call.ts';
 import { flagText, shortText } from '../call/fields.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import { costCentresLike } from '../insights/cost-centres.ts';
 import type { Database } from '../storage/database.ts';
 import { likePattern, searchKeyOf } from './search-key.ts';
 
-const KEYS = ['status', 'type', 'tafwUpdate', 'engagement', 'jobTitle', 'manager'] as const;
+const KEYS = [
+  'status',
+  'type',
+  'tafwUpdate',
+  'engagement',
+  'jobTitle',
+  'manager',
+  'supplier',
+  'company',
+  'costCentre',
+] as const;
 type FilterKey = (typeof KEYS)[number];
 
 /** The most suggestions of a typeahead. */
@@ -27,7 +38,7 @@ const AGGREGATED: Partial<Record<FilterKey, AggregatedOption[]>> = {
   type: [{ keys: ['ADJUSTMENT', 'BENEFIT', 'EXPENSE'], value: 'Money, not time' }],
 };
 
-const COLUMNS = { jobTitle: 'job_title', manager: 'manager_name' } as const;
+const COLUMNS = { jobTitle: 'job_title', manager: 'manager_name', supplier: 'supplier_name' } as const;
 
 async function optionsOf(
   db: Kysely<Database>,
@@ -49,6 +60,18 @@ async function optionsOf(
       .execute();
     return found.map((row) => ({ key: String(row.id), value: `${row.req_name} ${row.job_title}`, selected: false }));
   }
+  if (key === 'company') {
+    const found = await rows
+      .innerJoin('client as c', 'c.id', 'e.client_id')
+      .select(['c.id', 'c.name'])
+      .distinct()
+      .where(sql<boolean>`lower(c.name) like ${pattern}`)
+      .orderBy('c.name')
+      .limit(SUGGESTIONS)
+      .execute();
+    return found.map(({ id, name }) => ({ key: String(id), value: name, selected: false }));
+  }
+  if (key === 'costCentre') return fixed(await costCentresLike(db, user, pattern, SUGGESTIONS));
   const column = COLUMNS[key];
   const found = await rows
     .select(column)
@@ -72,6 +95,7 @@ export const getFilterOptions = defineCall({
   params: v.strictObject({ filterKey: v.picklist(KEYS, `must be one of ${KEYS.join(', ')}`) }),
   query: v.strictObject({ aggregateOptions: v.optional(flagText), searchText: v.optional(shortText(150)) }),
   response: filterOptions,
+  dear: ({ userType }) => userType !== 'Worker',
   handle: async ({ params, query, user, services: { db } }) => ({
     options: await optionsOf(db, user, params.filterKey, query.searchText ?? ''),
     aggregatedOptions: query.aggregateOptions ? (AGGREGATED[params.filterKey] ?? []) : [],

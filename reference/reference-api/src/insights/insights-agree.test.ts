@@ -97,6 +97,20 @@ async function compare(): Promise<void> {
     const found = engagements.find(({ id }) => id === ENGAGEMENT);
     if (found || ofManager.engagements.length < 25) expect(found?.minutes ?? 0).toBe(minutesOf(own));
   }
+  // A supplier and a cost centre lead to the list that is filtered by them.
+  const ofWeeks = async (filter: string, name: string) =>
+    minutesOf(
+      (
+        await listed(
+          manager,
+          `type=TIME&periodEndDateStart=${ofManager.from}&${filter}=${encodeURIComponent(encodeURIComponent(name))}`,
+        )
+      ).filter(({ periodStartDate }) => (periodStartDate ?? '') <= last),
+    );
+  const [[supplier], [centre]] = [ofManager.suppliers, ofManager.costCentres];
+  expect(await ofWeeks('supplier', supplier?.name ?? '')).toBe(supplier?.minutes);
+  // Not all hours of a timecard need to be placed on it.
+  if (centre) expect(await ofWeeks('costCentre', centre.name)).toBeGreaterThanOrEqual(centre.minutes);
   const reports = await listed(worker, `type=EXPENSE&periodEndDateStart=${money.from}`);
   for (const status of STATUSES)
     expect([

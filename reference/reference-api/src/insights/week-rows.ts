@@ -9,7 +9,16 @@ import { type InsightRange, workWeeksOf } from './insight-range.ts';
  */
 export function weeksWithinReach(user: Who, range: Pick<InsightRange, 'weeks'>): RawBuilder<unknown> {
   const [first, last] = workWeeksOf(range);
-  const since = sql`w.week_start between ${first} and ${last}`;
+  return weeksOf(user, { first, since: sql`w.week_start between ${first} and ${last}` });
+}
+
+/** All weeks (`w`) of the items that a user may see. */
+export const weeksOfReach = (user: Who): RawBuilder<unknown> => weeksOf(user, { first: '-infinity', since: sql`true` });
+
+function weeksOf(
+  user: Who,
+  { first, since }: { readonly first: string; readonly since: RawBuilder<unknown> },
+): RawBuilder<unknown> {
   switch (reachOf(user, 'see')) {
     case 'own':
       return sql`insight_week w where w.of_worker = ${user.userId} and ${since}`;

@@ -93,6 +93,11 @@ export const billingItemQuery = v.object({
   cursor: v.optional(v.string()),
   engagementId: v.optional(v.number()),
   billingItemId: v.optional(v.number()),
+  /** Comma lists of percent-encoded names, of which an item has one. */
+  costCentre: v.optional(v.string()),
+  supplier: v.optional(v.string()),
+  /** A comma list of ids. */
+  clientId: v.optional(v.string()),
   type: v.optional(v.string()),
   periodEndDateStart: v.optional(v.string()),
   periodEndDateEnd: v.optional(v.string()),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call/call.ts';
 import { countText, decimalText, idText, shortText } from '../../call/fields.ts';
 import { listItems } from '../read/list-items.ts';
-import { dateText } from './queries.ts';
+import { dateText, idsText, namesText } from './queries.ts';
 
 export const getItems = defineCall({
   method: 'GET',
@@ -17,6 +17,9 @@ export const getItems = defineCall({
     sort: v.optional(shortText(60)),
     cursor: v.optional(shortText(1000)),
     engagementId: v.optional(idText),
+    costCentre: v.optional(namesText),
+    supplier: v.optional(namesText),
+    clientId: v.optional(idsText),
     billingItemId: v.optional(idText),
     type: v.optional(shortText(100)),
     periodEndDateStart: v.optional(dateText),

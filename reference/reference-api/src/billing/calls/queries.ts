@@ -12,5 +12,27 @@ export const dateText = v.pipe(
   v.transform((text) => dateFromQuery(text) as string),
 );
 
+/** Ids, of which an item has one: a comma list. */
+export const idsText = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',')),
+  v.array(idText),
+  v.maxLength(100, 'must be at most 100 ids'),
+);
+
+/** Names, of which an item has one: a comma list in which each is percent-encoded, because a name may have a comma. */
+export const namesText = v.pipe(
+  v.string(),
+  v.maxLength(1000, 'must have at most 1000 characters'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return dataset.value.split(',').map(decodeURIComponent);
+    } catch {
+      addIssue({ message: 'must be a comma list of percent-encoded names' });
+      return NEVER;
+    }
+  }),
+);
+
 /** The two parameters of the calls that create a timecard for a period. */
 export const engagementAndDate = v.strictObject({ engagementId: idText, selectedDate: dateText });

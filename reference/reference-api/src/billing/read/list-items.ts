@@ -12,6 +12,7 @@ import { cursorOf } from '../../call/cursor.ts';
 import { httpProblem } from '../../call/http-problem.ts';
 import { dueFor } from '../../deadlines/due-at.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
+import { placedOn } from '../../insights/cost-centres.ts';
 import type { Database } from '../../storage/database.ts';
 import { countsOf, periodAt, scopeOf, sumOf } from '../counts/scope.ts';
 import { summaryOf } from './item-summary.ts';
@@ -34,6 +35,10 @@ export interface ListQuery {
   readonly cursor?: string | undefined;
   readonly engagementId?: number | undefined;
   readonly billingItemId?: number | undefined;
+  /** Names and ids of which an item has one. */
+  readonly costCentre?: readonly string[] | undefined;
+  readonly supplier?: readonly string[] | undefined;
+  readonly clientId?: readonly number[] | undefined;
   readonly type?: string | undefined;
   readonly periodEndDateStart?: string | undefined;
   readonly periodEndDateEnd?: string | undefined;
@@ -164,6 +169,9 @@ function filter(user: SignedInUser, query: ListQuery, now: Date): Condition[] {
   const conditions: Condition[] = [];
   if (query.engagementId !== undefined) conditions.push(sql`b.engagement_id = ${query.engagementId}`);
   if (query.billingItemId !== undefined) conditions.push(sql`b.id = ${query.billingItemId}`);
+  if (query.costCentre) conditions.push(placedOn(query.costCentre));
+  if (query.supplier) conditions.push(sql`b.item_supplier = any (${[...query.supplier]}::text[])`);
+  if (query.clientId) conditions.push(sql`b.item_client_id = ${oneItemOf(query.clientId)}`);
   const { types, statuses } = chosenOf(query);
   if (types) conditions.push(sql`b.type in (${sql.join(types)})`);
   if (statuses) conditions.push(sql`b.status in (${sql.join(statuses)})`);
