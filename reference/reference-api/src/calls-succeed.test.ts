@@ -341,7 +341,9 @@ test('payroll (docs: api#api-payroll)', async () => {
   const period = { from: '2020-01-01', until: today };
   await ask(manager, 'GET', `${CLIENT}/payroll/changes?${new URLSearchParams(period)}`);
   const { number } = await ask(manager, 'POST', `${CLIENT}/payroll/batches`, { json: period });
+  await ask(manager, 'GET', '/wand2/api/payroll/companies');
   await ask(manager, 'GET', `${CLIENT}/payroll/batches`);
+  await ask(manager, 'GET', `${CLIENT}/payroll/batches/${number}?after=1&size=2`);
   expect(await ask(manager, 'GET', `${CLIENT}/payroll/batches/${number}/file`)).toContain('batchNumber');
 });
 

@@ -167,6 +167,8 @@ test('the calendar of due dates (docs: api#api-calendar)', async () => {
 
 test('payroll, which a worker does not export (docs: api#api-payroll)', async () => {
   const [period, refused] = [{ from: '2026-11-01', until: '2026-11-30' }, { kind: 'forbidden' }];
+  await expect(payroll.getPayrollCompanies()).rejects.toMatchObject(refused);
+  await expect(payroll.getPayrollBatch(1, 1)).rejects.toMatchObject(refused);
   await expect(payroll.getPayrollBatches(1)).rejects.toMatchObject(refused);
   await expect(payroll.getPayrollChanges(1, period)).rejects.toMatchObject(refused);
   await expect(payroll.downloadPayrollBatch(1, 1)).rejects.toMatchObject(refused);

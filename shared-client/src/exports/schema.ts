@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 /** Schemas of the calls for files (docs: api#api-exports). */
 
-/** The lists that can be had as a file: time and expense, Time and billing, the approval dashboard. */
-export const EXPORTED_LISTS = ['billing-items', 'approvals', 'records'] as const;
+/** What can be had as a file: time and expense, Time and billing, the approval dashboard, and a payroll batch, which has a format of its own. */
+export const EXPORTED_LISTS = ['billing-items', 'approvals', 'records', 'payroll'] as const;
 export const exportedListName = v.picklist(EXPORTED_LISTS);
 export type ExportedListName = v.InferOutput<typeof exportedListName>;
 
@@ -19,6 +19,7 @@ export type CsvSeparator = v.InferOutput<typeof csvSeparator>;
 /** A list as a file: its call's query, without page and size, and for time and expense the words of its search. */
 export const exportRequest = v.object({
   list: exportedListName,
+  /** `csv` of a payroll batch. */
   format: exportFormat,
   /** Absent: the one that spreadsheets of the reader's locale expect. */
   separator: v.optional(csvSeparator),

@@ -3,17 +3,25 @@
 import { api } from 'shared-client';
 import {
   type PayrollBatch,
+  type PayrollBatchLines,
   type PayrollChanges,
+  type PayrollCompany,
   type PayrollRequest,
   payrollBatch,
   payrollBatches,
+  payrollBatchLines,
   payrollChanges,
+  payrollCompanies,
 } from './schema.ts';
 
 export type * from './schema.ts';
 export { PAYROLL_LINE_KINDS } from './schema.ts';
 
 type Signal = { readonly signal?: AbortSignal };
+
+/** The companies whose payroll the user exports. */
+export const getPayrollCompanies = async (options: Signal = {}): Promise<readonly PayrollCompany[]> =>
+  (await api.get('/wand2/api/payroll/companies', payrollCompanies, options)).companies;
 
 /** The 50 newest batches of a company. */
 export const getPayrollBatches = async (clientId: number, options: Signal = {}): Promise<readonly PayrollBatch[]> =>
@@ -27,14 +35,25 @@ export const makePayrollBatch = (
 ): Promise<PayrollBatch> =>
   api.post(`/wand2/api/clients/${clientId}/payroll/batches`, payrollBatch, { json: request, ...options });
 
-/** The file of a batch: the same bytes at any time. */
+/** A batch with 50 of its lines, those after a line. */
+export const getPayrollBatch = (
+  clientId: number,
+  number: number,
+  { after = 0, ...options }: Signal & { readonly after?: number } = {},
+): Promise<PayrollBatchLines> =>
+  api.get(`/wand2/api/clients/${clientId}/payroll/batches/${number}`, payrollBatchLines, {
+    query: { after },
+    ...options,
+  });
+
+/** The file of a batch: the same bytes at any time. `payroll` of `shared-client/exports` says how far a large one is. */
 export const downloadPayrollBatch = (clientId: number, number: number, options: Signal = {}): Promise<Blob> =>
   api.blob(`/wand2/api/clients/${clientId}/payroll/batches/${number}/file`, options);
 
-/** What has changed since the batches before: the lines of the next one. */
+/** What has changed since the batches before: the lines of the next one, at most so many, and the total of all of them. */
 export const getPayrollChanges = (
   clientId: number,
-  request: PayrollRequest,
+  request: PayrollRequest & { readonly most?: number },
   options: Signal = {},
 ): Promise<PayrollChanges> =>
   api.get(`/wand2/api/clients/${clientId}/payroll/changes`, payrollChanges, { query: { ...request }, ...options });

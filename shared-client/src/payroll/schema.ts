@@ -60,12 +60,41 @@ export const payrollBatch = v.object({
 });
 export type PayrollBatch = v.InferOutput<typeof payrollBatch>;
 
+/** A line of a batch, from 1. */
+export const payrollBatchLine = v.object({ ...payrollLine.entries, lineNumber: v.number() });
+export type PayrollBatchLine = v.InferOutput<typeof payrollBatchLine>;
+
+/** A batch with a part of its lines. */
+export const payrollBatchLines = v.object({
+  ...payrollBatch.entries,
+  lines: v.array(payrollBatchLine),
+  /** The last line of this part, to ask for those after it; null of the last part. */
+  next: v.nullable(v.number()),
+});
+export type PayrollBatchLines = v.InferOutput<typeof payrollBatchLines>;
+
+export const payrollCompany = v.object({
+  clientId: v.number(),
+  name: v.string(),
+  /** The headings of its file; null of one that has every value. */
+  columns: v.nullable(v.array(v.string())),
+});
+export type PayrollCompany = v.InferOutput<typeof payrollCompany>;
+
+export const payrollCompanies = v.object({ companies: v.array(payrollCompany) });
+
 export const payrollBatches = v.object({ batches: v.array(payrollBatch) });
 
 /** The period of a batch: items whose period ends between these days. */
 export const payrollRequest = v.object({ from: date, until: date });
 export type PayrollRequest = v.InferOutput<typeof payrollRequest>;
 
-/** What the next batch would have, up to a day. */
-export const payrollChanges = v.object({ lines: v.array(payrollLine), total: controlTotal });
+/** What the next batch would have. */
+export const payrollChanges = v.object({
+  lines: v.array(payrollLine),
+  /** Of all lines. */
+  total: controlTotal,
+  /** All lines that take back or replace one before; absent in a response of an earlier release. */
+  changed: v.optional(v.number(), 0),
+});
 export type PayrollChanges = v.InferOutput<typeof payrollChanges>;

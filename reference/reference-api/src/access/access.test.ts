@@ -629,7 +629,25 @@ const PROBES: Readonly<Record<Access, readonly Probe[]>> = {
     (client, subject) => post(client, `${ADMINISTRATION}/requests/${asked.get(subject)}/answer`, { answer: 'consent' }),
   ],
   payroll: [
+    async (client, subject) => {
+      const { body } = await client.get('/wand2/api/payroll/companies');
+      const path = payrollOf(subject);
+      return body.companies?.some((one: { clientId: number }) => path.includes(`/${one.clientId}/`)) === true;
+    },
     async (client, subject) => isAllowed((await client.get(`${payrollOf(subject)}/batches`)).status),
+    async (client, subject) => {
+      const { body } = await client.get(`${payrollOf(subject)}/batches/999`);
+      return body.message === 'There is no such batch.';
+    },
+    async (client, subject) => {
+      const [clientId = ''] = /\d+(?=\/payroll)/.exec(payrollOf(subject)) ?? [];
+      const { body } = await client.post('/wand2/api/exports', {
+        list: 'payroll',
+        format: 'csv',
+        query: { clientId, number: '999' },
+      });
+      return body.message === 'There is no such batch.';
+    },
     async (client, subject) =>
       isAllowed((await client.get(`${payrollOf(subject)}/changes?from=2000-01-01&until=2000-01-02`)).status),
     // Nothing was approved then, and there is no such batch.

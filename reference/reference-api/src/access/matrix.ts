@@ -253,7 +253,10 @@ export const ACCESS = {
   payroll: {
     what: 'Export approved items to payroll, and see the batches and what has changed since',
     calls: [
+      'GET /wand2/api/payroll/companies',
       `GET ${PAYROLL}/batches`,
+      `GET ${PAYROLL}/batches/{number}`,
+      `POST ${EXPORTS} of it`,
       `POST ${PAYROLL}/batches`,
       `GET ${PAYROLL}/batches/{number}/file`,
       `GET ${PAYROLL}/changes`,

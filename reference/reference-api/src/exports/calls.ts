@@ -18,10 +18,10 @@ export const postExport = defineCall({
   method: 'POST',
   path: EXPORTS,
   summary:
-    'Asks for a list as CSV or as an Excel workbook, with the query of its call. It has the rows that the call returns to the same user. The server writes a large one by itself.',
+    'Asks for a list as CSV or as an Excel workbook, with the query of its call, or for a payroll batch as its CSV. It has the rows that the call returns to the same user. The server writes a large one by itself.',
   source,
   auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN'],
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   body: strictly(contract.exportRequest),
   response: contract.exportState,
   dear: true,

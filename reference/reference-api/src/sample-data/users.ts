@@ -1,4 +1,4 @@
-import { MANAGE_USERS } from '../access/matrix.ts';
+import { MANAGE_USERS, PAYROLL_EXPORT } from '../access/matrix.ts';
 import { rightsOf } from '../identity/account-kinds.ts';
 import type { UserType } from '../identity/signed-in-user.ts';
 import { json } from '../storage/json.ts';
@@ -30,10 +30,10 @@ const people = [
   { id: 1008, user_name: 'worker-templates', first_name: 'Nora', last_name: 'Whitfield', user_type: 'Worker' },
 ] as const;
 
-/** The program's two users administer users, each with the other's consent. */
+/** The program's two users administer users, each with the other's consent, and export payroll. */
 const permissionsOf = (userType: UserType): string[] => [
   ...rightsOf(userType).permissions,
-  ...(userType === 'MSP' || userType === 'VMS' ? [MANAGE_USERS] : []),
+  ...(userType === 'MSP' || userType === 'VMS' ? [MANAGE_USERS, PAYROLL_EXPORT] : []),
 ];
 
 export const users: Sample = {

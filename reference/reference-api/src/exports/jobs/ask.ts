@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ExportRequest, ExportState } from 'shared-client/schema/exports';
 import { recordEvent } from '../../audit/audit.ts';
 import { dateIn } from '../../billing/calendar.ts';
-import { notFound } from '../../call/http-problem.ts';
+import { httpProblem, notFound } from '../../call/http-problem.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Services } from '../../services.ts';
 import { json } from '../../storage/json.ts';
@@ -37,6 +37,8 @@ export async function askForExport(
 ): Promise<ExportState> {
   const { db, now, queue } = services;
   const { list, query } = listOf(name, given);
+  if ('write' in list && format !== 'csv')
+    throw httpProblem(400, 'ERR_REQUEST_INVALID', 'body.format: must be csv.', { value: 'body.format' });
   const rows = await list.count({ services, user, query });
   const isDirect = rows <= DIRECT_ROWS;
   const row = await db.transaction().execute(async (trx) => {
@@ -89,9 +91,10 @@ export async function stateOf(services: Services, row: ListExport): Promise<Expo
   };
 }
 
-/** `Time and expense 2026-11-28.csv`, with the reader's day. */
+/** `Time and expense 2026-11-28.csv`, with the reader's day, or the name that the file has whenever it is fetched. */
 export async function fileNameOf({ db }: Pick<Services, 'db'>, row: ListExport): Promise<string> {
-  const { list } = listOf(row.list_name, {});
+  const { list, query } = listOf(row.list_name, row.list_query);
+  if ('write' in list) return list.fileName(query);
   const day = dateIn(await zoneOf(db, row.owner_id), row.asked_at);
   return `${fillText(row.file_locale, list.title)} ${day}.${row.format}`;
 }

@@ -31,8 +31,10 @@ export async function writeList(
   onPage?: (rows: number) => Promise<void>,
 ): Promise<Readable> {
   const { list, query } = listOf(row.list_name, row.list_query);
+  const reading = { services, user, query };
+  if ('write' in list) return list.write(reading, onPage);
   const timeZone = await zoneOf(services.db, user.userId);
-  return fileOf(tableOf(list, { services, user, query }, { locale: row.file_locale, timeZone }, onPage), row);
+  return fileOf(tableOf(list, reading, { locale: row.file_locale, timeZone }, onPage), row);
 }
 
 async function* partsOf({ lists }: Services, { id, attempt }: ListExport): AsyncGenerator<Uint8Array> {

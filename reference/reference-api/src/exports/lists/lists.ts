@@ -4,15 +4,16 @@ import { getApprovals } from '../../approvals/calls.ts';
 import { getItems } from '../../billing/calls/list-calls.ts';
 import type { Schema } from '../../call/call.ts';
 import { checkRequest } from '../../call/check.ts';
-import { shortText } from '../../call/fields.ts';
+import { idText, shortText } from '../../call/fields.ts';
 import { getRecords } from '../../records/calls.ts';
 import { approvalList } from './approval-list.ts';
 import { itemList } from './item-list.ts';
-import type { ExportedList } from './reading.ts';
+import { payrollBatchFile } from './payroll-batch-file.ts';
+import type { ExportedCsv, ExportedList } from './reading.ts';
 import { recordList } from './record-list.ts';
 
 interface Listed {
-  readonly list: ExportedList<unknown>;
+  readonly list: ExportedList<unknown> | ExportedCsv;
   readonly query: Schema;
 }
 
@@ -31,6 +32,7 @@ const LISTS: Readonly<Record<ExportedListName, Listed>> = {
     query: wholeQuery(getItems.query, { words: v.optional(shortText(150)) }),
   },
   approvals: { list: approvalList as ExportedList<unknown>, query: wholeQuery(getApprovals.query) },
+  payroll: { list: payrollBatchFile, query: v.strictObject({ clientId: idText, number: idText }) },
   records: { list: recordList as ExportedList<unknown>, query: wholeQuery(getRecords.query) },
 };
 
@@ -38,7 +40,7 @@ const LISTS: Readonly<Record<ExportedListName, Listed>> = {
 export function listOf(
   name: ExportedListName,
   query: Readonly<Record<string, string>>,
-): { readonly list: ExportedList<unknown>; readonly query: Readonly<Record<string, unknown>> } {
+): { readonly list: ExportedList<unknown> | ExportedCsv; readonly query: Readonly<Record<string, unknown>> } {
   const { list, query: schema } = LISTS[name];
   return { list, query: checkRequest('query', schema, query) as Record<string, unknown> };
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Services } from '../../services.ts';
 import type { Column } from '../table.ts';
@@ -9,13 +10,24 @@ export interface Reading {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** A list that can be had as a file. Its rows are those that its call returns to the same reader. */
-export interface ExportedList<Row> {
+/** What can be had as a file. */
+interface Exported {
   /** The label of its title. */
   readonly title: string;
-  readonly columns: readonly Column<Row>[];
   count(reading: Reading): Promise<number>;
+}
+
+/** A list, written as a table. Its rows are those that its call returns to the same reader. */
+export interface ExportedList<Row> extends Exported {
+  readonly columns: readonly Column<Row>[];
   pages(reading: Reading): AsyncGenerator<readonly Row[]>;
+}
+
+/** Something with a CSV of its own. */
+export interface ExportedCsv extends Exported {
+  fileName(query: Reading['query']): string;
+  /** @param onRows called with the number of rows that were written since it was called before */
+  write(reading: Reading, onRows?: (rows: number) => Promise<void>): Promise<Readable>;
 }
 
 /** The rows that are read at a time: their memory, and the time of one statement, do not depend on the length of the list. */

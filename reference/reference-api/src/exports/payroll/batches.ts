@@ -1,5 +1,12 @@
+import type { Readable } from 'node:stream';
 import type { Kysely, Selectable } from 'kysely';
-import type { PayrollBatch, PayrollChanges, PayrollRequest } from 'shared-client/schema/payroll';
+import type {
+  PayrollBatch,
+  PayrollBatchLines,
+  PayrollChanges,
+  PayrollCompany,
+  PayrollRequest,
+} from 'shared-client/schema/payroll';
 import { recordEvent } from '../../audit/audit.ts';
 import { fullName } from '../../billing/change-history.ts';
 import { httpProblem, notFound } from '../../call/http-problem.ts';
@@ -8,7 +15,7 @@ import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import { json } from '../../storage/json.ts';
 import { controlTotalOf } from './control-total.ts';
-import { payrollFile, USUAL_MAPPING } from './mapping.ts';
+import { type NumberedLine, payrollFile, USUAL_MAPPING } from './mapping.ts';
 import { type NextLine, nextLines } from './next-lines.ts';
 import { payrollItems } from './payroll-items.ts';
 import type { PayrollBatchTable } from './tables.ts';
@@ -17,18 +24,27 @@ const SHOWN = 50;
 /** Rows of one statement, because a statement has a limited number of parameters. */
 const ROWS = 1000;
 
+/** More than a batch has. */
+const MOST = 2_147_483_647;
+
 type Period = PayrollRequest;
 
 async function linesOf(db: Kysely<Database>, clientId: number, period: Period): Promise<NextLine[]> {
   return (await payrollItems(db, clientId, period)).flatMap(nextLines);
 }
 
-/** The lines that a batch would have now. */
-export async function payrollChanges(db: Kysely<Database>, clientId: number, period: Period): Promise<PayrollChanges> {
+/** The lines that a batch would have now, at most so many, and the total of all of them. */
+export async function payrollChanges(
+  db: Kysely<Database>,
+  clientId: number,
+  period: Period,
+  most = Number.POSITIVE_INFINITY,
+): Promise<PayrollChanges> {
   const lines = await linesOf(db, clientId, period);
   return {
-    lines: lines.map(({ itemId, kind, facts }) => ({ billingItemId: itemId, kind, facts })),
+    lines: lines.slice(0, most).map(({ itemId, kind, facts }) => ({ billingItemId: itemId, kind, facts })),
     total: controlTotalOf(lines),
+    changed: lines.filter(({ kind }) => kind !== 'original').length,
   };
 }
 
@@ -97,6 +113,22 @@ export function makeBatch(
   });
 }
 
+/** A company, or all, with the headings of their files; null of a file that has every value. */
+export async function payrollCompanies(db: Kysely<Database>, id: number | null): Promise<PayrollCompany[]> {
+  const rows = await db
+    .selectFrom('client as c')
+    .leftJoin('payroll_mapping as m', 'm.mapping_client_id', 'c.id')
+    .select(['c.id', 'c.name', 'm.mapping'])
+    .$if(id !== null, (query) => query.where('c.id', '=', id))
+    .orderBy('c.name')
+    .execute();
+  return rows.map((row) => ({
+    clientId: row.id,
+    name: row.name,
+    columns: row.mapping?.columns.map(({ heading }) => heading) ?? null,
+  }));
+}
+
 /** The newest batches of a company. */
 export async function listBatches(db: Kysely<Database>, clientId: number): Promise<PayrollBatch[]> {
   const rows = await db
@@ -109,8 +141,10 @@ export async function listBatches(db: Kysely<Database>, clientId: number): Promi
   return Promise.all(rows.map((row) => described(db, row)));
 }
 
-/** The file of a batch, by the mapping that it was made with. @throws HttpProblem 404 */
-export async function batchFile(db: Kysely<Database>, clientId: number, number: number): Promise<string> {
+type Batch = Selectable<PayrollBatchTable>;
+
+/** @throws HttpProblem 404 */
+export async function findBatch(db: Kysely<Database>, clientId: number, number: number): Promise<Batch> {
   const batch = await db
     .selectFrom('payroll_batch')
     .selectAll()
@@ -118,28 +152,76 @@ export async function batchFile(db: Kysely<Database>, clientId: number, number: 
     .where('batch_number', '=', number)
     .executeTakeFirst();
   if (!batch) throw notFound('There is no such batch.');
-  const lines = (await readLines(db, batch.id)).map((line, at) => ({
-    batchNumber: batch.batch_number,
-    lineNumber: at + 1,
-    billingItemId: line.payroll_item_id,
-    kind: line.line_kind,
-    facts: line.line_facts,
-  }));
-  return payrollFile(lines, batch.batch_mapping);
+  return batch;
 }
 
-const readLines = (db: Kysely<Database>, batchId: number) =>
-  db.selectFrom('payroll_line').selectAll().where('batch_id', '=', batchId).orderBy('line_number').execute();
+/** The lines of a batch after one of them, at most so many. */
+export async function readLines(
+  db: Kysely<Database>,
+  { id, batch_number }: Pick<Batch, 'id' | 'batch_number'>,
+  { after, size }: { readonly after: number; readonly size: number },
+): Promise<NumberedLine[]> {
+  const rows = await db
+    .selectFrom('payroll_line')
+    .selectAll()
+    .where('batch_id', '=', id)
+    .where('line_number', '>', after)
+    .orderBy('line_number')
+    .limit(size)
+    .execute();
+  return rows.map((row) => ({
+    batchNumber: batch_number,
+    lineNumber: row.line_number,
+    billingItemId: row.payroll_item_id,
+    kind: row.line_kind,
+    facts: row.line_facts,
+  }));
+}
 
-async function described(db: Kysely<Database>, batch: Selectable<PayrollBatchTable>): Promise<PayrollBatch> {
+/** A batch with some of its lines. @throws HttpProblem 404 */
+export async function batchWithLines(
+  db: Kysely<Database>,
+  { clientId, number }: { readonly clientId: number; readonly number: number },
+  part: { readonly after: number; readonly size: number },
+): Promise<PayrollBatchLines> {
+  const batch = await findBatch(db, clientId, number);
+  const lines = await readLines(db, batch, part);
+  return {
+    ...(await described(db, batch)),
+    lines: lines.map(({ batchNumber, ...line }) => line),
+    next: lines.length === part.size ? (lines.at(-1)?.lineNumber ?? null) : null,
+  };
+}
+
+/** All lines of a batch, some at a time. */
+async function* allLines(db: Kysely<Database>, batch: Batch, onLines: (lines: number) => Promise<void>) {
+  for (let after = 0, more = true; more; ) {
+    const lines = await readLines(db, batch, { after, size: ROWS });
+    yield* lines;
+    await onLines(lines.length);
+    more = lines.length === ROWS;
+    after = lines.at(-1)?.lineNumber ?? after;
+  }
+}
+
+/**
+ * The file of a batch, by the mapping that it was made with.
+ *
+ * @param onLines called with the number of lines that were written since it was called before
+ */
+export const batchFile = (
+  db: Kysely<Database>,
+  batch: Batch,
+  onLines: (lines: number) => Promise<void> = async () => {},
+): Readable => payrollFile(allLines(db, batch, onLines), batch.batch_mapping);
+
+async function described(db: Kysely<Database>, batch: Batch): Promise<PayrollBatch> {
   return {
     number: batch.batch_number,
     from: batch.batch_from,
     until: batch.batch_until,
     madeAt: batch.made_at.toISOString(),
     madeBy: batch.made_by,
-    total:
-      batch.control_total ??
-      controlTotalOf((await readLines(db, batch.id)).map(({ line_facts }) => ({ facts: line_facts }))),
+    total: batch.control_total ?? controlTotalOf(await readLines(db, batch, { after: 0, size: MOST })),
   };
 }

@@ -1,28 +1,37 @@
 import * as contract from 'shared-client/schema/payroll';
 import * as v from 'valibot';
-import { reachOf } from '../../access/may.ts';
 import { keyOf } from '../../billing/save/idempotency.ts';
 import { defineCall } from '../../call/call.ts';
-import { idText } from '../../call/fields.ts';
-import { forbidden, notFound } from '../../call/http-problem.ts';
+import { countText, idText } from '../../call/fields.ts';
 import { strictly } from '../../call/strictly.ts';
 import { disposition } from '../../documents/file-headers.ts';
-import type { SignedInUser } from '../../identity/signed-in-user.ts';
-import type { Services } from '../../services.ts';
-import { batchFile, listBatches, makeBatch, payrollChanges } from './batches.ts';
+import {
+  batchFile,
+  batchWithLines,
+  findBatch,
+  listBatches,
+  makeBatch,
+  payrollChanges,
+  payrollCompanies,
+} from './batches.ts';
+import { payrollReach, requirePayroll } from './require-payroll.ts';
 
 const BATCHES = '/wand2/api/clients/{clientId}/payroll/batches';
 const source = 'docs/reference/api.md#api-payroll, docs/reference/exports.md#payroll-batch';
 const params = v.strictObject({ clientId: idText });
 
-/** @throws HttpProblem 403 for users who export no payroll, 404 for a company that is not theirs */
-async function requirePayroll({ db }: Services, user: SignedInUser, clientId: number): Promise<void> {
-  const reach = reachOf(user, 'payroll');
-  if (reach === 'none') throw forbidden('You do not export payroll.');
-  const isTheirs = reach === 'all' || user.clientId === clientId;
-  const client = isTheirs && (await db.selectFrom('client').select('id').where('id', '=', clientId).executeTakeFirst());
-  if (!client) throw notFound('There is no such company.');
-}
+export const getPayrollCompanies = defineCall({
+  method: 'GET',
+  path: '/wand2/api/payroll/companies',
+  summary: 'The companies whose payroll the caller exports, with the headings of their files; null without a mapping.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN'],
+  response: contract.payrollCompanies,
+  async handle({ user, services: { db } }) {
+    return { companies: await payrollCompanies(db, payrollReach(user) === 'all' ? null : user.clientId) };
+  },
+});
 
 export const getPayrollBatches = defineCall({
   method: 'GET',
@@ -57,6 +66,22 @@ export const postPayrollBatch = defineCall({
   },
 });
 
+export const getPayrollBatch = defineCall({
+  method: 'GET',
+  path: `${BATCHES}/{number}`,
+  summary: 'A payroll batch with its lines as they were exported, in parts: the ones after a line.',
+  source,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
+  params: v.strictObject({ clientId: idText, number: idText }),
+  query: v.strictObject({ after: v.optional(idText), size: v.optional(countText(200)) }),
+  response: contract.payrollBatchLines,
+  async handle({ params, query: { after = 0, size = 50 }, user, services }) {
+    await requirePayroll(services, user, params.clientId);
+    return batchWithLines(services.db, params, { after, size: Math.max(1, size) });
+  },
+});
+
 export const getPayrollFile = defineCall({
   method: 'GET',
   path: `${BATCHES}/{number}/file`,
@@ -70,14 +95,14 @@ export const getPayrollFile = defineCall({
   dear: true,
   async handle({ params: { clientId, number }, user, services, reply }) {
     await requirePayroll(services, user, clientId);
-    const file = await batchFile(services.db, clientId, number);
+    const batch = await findBatch(services.db, clientId, number);
     reply.headers({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': disposition('attachment', `payroll-${clientId}-${number}.csv`),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     });
-    return file;
+    return batchFile(services.lists, batch);
   },
 });
 
@@ -90,11 +115,11 @@ export const getPayrollChanges = defineCall({
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params,
-  query: v.strictObject(contract.payrollRequest.entries),
+  query: v.strictObject({ ...contract.payrollRequest.entries, most: v.optional(countText(1000)) }),
   response: contract.payrollChanges,
   dear: true,
-  async handle({ params: { clientId }, query, user, services }) {
+  async handle({ params: { clientId }, query: { most, ...period }, user, services }) {
     await requirePayroll(services, user, clientId);
-    return payrollChanges(services.db, clientId, query);
+    return payrollChanges(services.db, clientId, period, most);
   },
 });

@@ -1,6 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
-import { type NumberedLine, payrollFile, payrollMapping, USUAL_MAPPING } from './mapping.ts';
+import { type NumberedLine, type PayrollMapping, payrollFile, payrollMapping, USUAL_MAPPING } from './mapping.ts';
 
 const LINE: NumberedLine = {
   batchNumber: 3,
@@ -29,7 +30,14 @@ const LINE: NumberedLine = {
   },
 };
 
-test('a file has the columns, words, dates and marks of its mapping (docs: exports#payroll-mapping)', () => {
+const written = (mapping: PayrollMapping) => {
+  async function* lines() {
+    yield LINE;
+  }
+  return text(payrollFile(lines(), mapping));
+};
+
+test('a file has the columns, words, dates and marks of its mapping (docs: exports#payroll-mapping)', async () => {
   const mapping = v.parse(payrollMapping, {
     separator: 'semicolon',
     decimalMark: ',',
@@ -45,13 +53,13 @@ test('a file has the columns, words, dates and marks of its mapping (docs: expor
       { heading: 'Am', field: 'approvedOn' },
     ],
   });
-  expect(payrollFile([LINE], mapping)).toBe(
+  expect(await written(mapping)).toBe(
     'Art;Name;Bis;Stunden;Über;Betrag;Mandant;Am\r\n100;"\'=Ada; ""A""";22.11.2026;39,08;1,50;-12,50;042;\r\n',
   );
 });
 
-test('without a mapping a file has every value, and a parser reads it', () => {
-  const [row] = parse(payrollFile([LINE], USUAL_MAPPING), { columns: true });
+test('without a mapping a file has every value, and a parser reads it', async () => {
+  const [row] = parse(await written(USUAL_MAPPING), { columns: true });
   expect(row).toMatchObject({ batchNumber: '3', itemNumber: '20001', minutes: '2345', amount: '-12.50' });
 });
 

@@ -1,5 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
-import type { PayrollLine } from 'shared-client/schema/payroll';
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { PayrollBatchLine } from 'shared-client/schema/payroll';
 import * as v from 'valibot';
 import { harmless } from '../csv/harmless.ts';
 import { SEPARATORS } from '../csv/separator.ts';
@@ -70,13 +71,12 @@ export const USUAL_MAPPING: PayrollMapping = v.parse(payrollMapping, {
   columns: FIELDS.map((field) => ({ heading: field, field })),
 });
 
-export interface NumberedLine extends PayrollLine {
+export interface NumberedLine extends PayrollBatchLine {
   readonly batchNumber: number;
-  readonly lineNumber: number;
 }
 
-/** The file of lines by a mapping. The same lines and the same mapping are the same bytes. */
-export function payrollFile(lines: readonly NumberedLine[], mapping: PayrollMapping): string {
+/** The file of lines by a mapping. The same lines and the same mapping are the same bytes. It reads lines only as fast as its reader takes them. */
+export function payrollFile(lines: AsyncIterable<NumberedLine>, mapping: PayrollMapping): Readable {
   const { separator, decimalMark, heading, mark, columns } = mapping;
   const decimal = (text: string) => text.replace('.', decimalMark);
   const date = (day: string | null) =>
@@ -88,12 +88,14 @@ export function payrollFile(lines: readonly NumberedLine[], mapping: PayrollMapp
     const value = wordOf(field, line, { decimal, date });
     return words?.[value] ?? value;
   };
-  const rows = lines.map((line) => columns.map((column) => cell(column, line)));
-  return stringify([...(heading ? [columns.map((column) => column.heading)] : []), ...rows], {
-    bom: mark,
-    delimiter: SEPARATORS[separator],
-    record_delimiter: '\r\n',
-  });
+  async function* rows() {
+    if (heading) yield columns.map((column) => column.heading);
+    for await (const line of lines) yield columns.map((column) => cell(column, line));
+  }
+  const writer = stringify({ bom: mark, delimiter: SEPARATORS[separator], record_delimiter: '\r\n' });
+  // An error of either end destroys the other one.
+  pipeline(Readable.from(rows()), writer, () => {});
+  return writer;
 }
 
 interface Written {

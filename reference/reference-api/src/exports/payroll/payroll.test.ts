@@ -103,6 +103,38 @@ test('the same key makes one batch, and a batch keeps the mapping it was made wi
   await expect(setPayrollMapping(db, { client: name, text: '{}' })).rejects.toThrow('columns');
 });
 
+test('a batch has its lines, in parts, and the companies are those of the reader (docs: api#api-payroll)', async () => {
+  const parts = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const { body } = await manager.get(`${PAYROLL}/batches/1?size=150&after=${after}`);
+    parts.push(...body.lines);
+    expect(parts.length).toBeLessThanOrEqual(body.total.lines);
+    after = body.next;
+  }
+  const rows: Record<string, string>[] = parse(await file(1), { columns: true });
+  expect(parts.map(({ lineNumber, billingItemId }) => `${lineNumber} ${billingItemId}`)).toEqual(
+    rows.map(({ lineNumber, itemNumber }) => `${lineNumber} ${itemNumber}`),
+  );
+  const names = async (client: typeof manager) =>
+    (await client.get('/wand2/api/payroll/companies')).body.companies.map(
+      ({ clientId }: { clientId: number }) => clientId,
+    );
+  expect(await names(manager)).toEqual([1]);
+  expect(await names(msp)).toEqual([1, 2]);
+});
+
+test('a batch is asked for as a file with a link that expires: the bytes of its call, and only as CSV (docs: exports#export-link, exports#payroll-mapping)', async () => {
+  const request = { list: 'payroll', format: 'csv', query: { clientId: '1', number: '1' } };
+  const { body } = await manager.post('/wand2/api/exports', request);
+  expect(body).toMatchObject({ state: 'ready', fileName: 'payroll-1-1.csv' });
+  expect((await manager.get(`/wand2/api/exports/${body.exportId}/file`)).text).toBe(await file(1));
+  expect((await msp.get(`/wand2/api/exports/${body.exportId}/file`)).status).toBe(404);
+  const sheet = await manager.post('/wand2/api/exports', { ...request, format: 'xlsx' });
+  expect([sheet.status, sheet.body.errors[0].value]).toEqual([400, 'body.format']);
+  const elsewhere = await manager.post('/wand2/api/exports', { ...request, query: { clientId: '2', number: '1' } });
+  expect(elsewhere.status).toBe(404);
+});
+
 test('without the permission nobody exports payroll, and nobody for another company (docs: exports#payroll-who)', async () => {
   const [worker, other] = [await server.signedIn('worker'), await server.signedIn('approver')];
   expect((await worker.get(`${PAYROLL}/batches`)).status).toBe(403);
