@@ -15,6 +15,12 @@ test('a CSV has a separator to choose, a workbook has none (docs: widgets#export
   expect(screen.queryByLabelText('Semicolon')).toBeNull();
 });
 
+test('a payroll batch has a form of its own, so that there is nothing to choose (docs: widgets#export-dialog)', () => {
+  render(<ExportDialog list="payroll" query={{ clientId: 1, number: 2 }} onClose={() => undefined} />);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
+});
+
 test('a failure is said in the dialog, which keeps the choice', async () => {
   globalThis.fetch = async () => new Response('{}', { status: 400 });
   show();

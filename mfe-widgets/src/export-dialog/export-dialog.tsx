@@ -21,7 +21,9 @@ export interface ExportDialogProps {
 /** Asks in which format a list is wanted, says how far the file is, and stores it (docs: widgets#export-dialog). */
 export function ExportDialog({ list, query, onClose }: ExportDialogProps): JSX.Element {
   const text = usePageText();
-  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  // A payroll batch is a CSV by the company's mapping.
+  const isFixed = list === 'payroll';
+  const [format, setFormat] = useState<ExportFormat>(isFixed ? 'csv' : 'xlsx');
   const [separator, setSeparator] = useState<CsvSeparator | ''>('');
   const { progress, make, fetchAgain } = useExport();
   const isMaking = progress.step === 'making';
@@ -46,7 +48,7 @@ export function ExportDialog({ list, query, onClose }: ExportDialogProps): JSX.E
       }
     >
       <div className="wd:flex wd:flex-col wd:gap-4">
-        {stored ? null : (
+        {stored || isFixed ? null : (
           <RadioGroup
             label={text('LBL_WD_EXPORT_FORMAT')}
             orientation="horizontal"
@@ -59,7 +61,7 @@ export function ExportDialog({ list, query, onClose }: ExportDialogProps): JSX.E
             ]}
           />
         )}
-        {stored || format !== 'csv' ? null : (
+        {stored || isFixed || format !== 'csv' ? null : (
           <RadioGroup
             label={text('LBL_WD_EXPORT_SEPARATOR')}
             value={separator}

@@ -9,7 +9,11 @@ import { SECTION_NAMES, type Sections } from './sections.ts';
 const USER_TYPES = ['Client', 'MSP', 'VMS', 'Supplier', 'Worker'] as const;
 /** The menu of somebody who may enter everything. */
 const menuFor = (userType: (typeof USER_TYPES)[number], waiting: number, sections: Sections) =>
-  menuOf({ userType, permissions: ['TIMECARD_ENTER', 'EXPENSE_ENTER', 'MANAGE_USERS'] }, waiting, sections);
+  menuOf(
+    { userType, permissions: ['TIMECARD_ENTER', 'EXPENSE_ENTER', 'MANAGE_USERS', 'PAYROLL_EXPORT'] },
+    waiting,
+    sections,
+  );
 const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
 /** Every route of every micro-frontend, from its declarations. */
@@ -38,6 +42,21 @@ test('the administration of users is offered to users with the permission (docs:
   expect(offers('Worker', 'MANAGE_USERS')).toBe(false);
 });
 
+test('payroll is offered to users of a company or the program with the permission (docs: exports#payroll-who)', () => {
+  const offers = (userType: (typeof USER_TYPES)[number], ...permissions: string[]) =>
+    flat(menuOf({ userType, permissions }, 0, {})).some(({ name }) => name === 'payroll');
+  expect((['Client', 'MSP', 'VMS'] as const).map((userType) => offers(userType, 'PAYROLL_EXPORT'))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([offers('Client'), offers('Supplier', 'PAYROLL_EXPORT'), offers('Worker', 'PAYROLL_EXPORT')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
 test('a worker who may enter no expenses is not offered to add one', () => {
   const names = (permissions: readonly string[]) =>
     flat(menuOf({ userType: 'Worker', permissions }, 0, {})).map(({ name }) => name);
@@ -51,7 +70,7 @@ const ALL = Object.fromEntries(SECTION_NAMES.map((name) => [name, `https://vms.e
 
 test('a part of the product that is not in this portal stands in a menu where the deployment has an address for it (docs: shell#landing-pages)', () => {
   const names = (sections: Sections) => menuFor('Client', 0, sections).map(({ name }) => name);
-  expect(names({})).toEqual(['home', 'approvals', 'insights', 'your-account', 'user-administration']);
+  expect(names({})).toEqual(['home', 'approvals', 'insights', 'your-account', 'payroll', 'user-administration']);
   expect(names({ reporting: '/legacy/reports.jsp' }).slice(0, 5)).toEqual([
     'home',
     'approvals',

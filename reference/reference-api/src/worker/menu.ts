@@ -1,4 +1,4 @@
-import { MANAGE_USERS } from '../access/matrix.ts';
+import { MANAGE_USERS, PAYROLL_EXPORT } from '../access/matrix.ts';
 import type { SignedInUser, UserType } from '../identity/signed-in-user.ts';
 import { textOf } from '../translations/texts.ts';
 import type { SectionName, Sections } from './sections.ts';
@@ -52,6 +52,9 @@ const security = entry('your-account', {
     entry('password-recovery', { url: '#/recovery-options/edit/two-factor-reg/confirm-password' }),
   ],
 });
+
+/** Only for users with the permission (docs: exports#payroll-who). */
+const payroll = entry('payroll', { url: '#/payroll', svgIcon: 'documents' });
 
 /** Only for users with the permission (docs: account#account-administration-page). */
 const userAdministration = entry('user-administration', { url: '#/user-administration', svgIcon: 'profile' });
@@ -128,8 +131,13 @@ export function menuFor(
   sections: Sections,
 ): readonly MenuItem[] {
   if (userType !== 'Worker') {
+    const exportsPayroll = userType !== 'Supplier' && permissions.includes(PAYROLL_EXPORT);
     const administers = permissions.includes(MANAGE_USERS);
-    return MENUS[userType](waiting, sections).concat(administers ? [userAdministration] : []);
+    return [
+      ...MENUS[userType](waiting, sections),
+      ...(exportsPayroll ? [payroll] : []),
+      ...(administers ? [userAdministration] : []),
+    ];
   }
   return [
     home,

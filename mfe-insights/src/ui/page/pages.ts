@@ -1,0 +1,15 @@
+import type { PageDeclaration } from 'shared-session/routing';
+import { prefetchQueries } from 'shared-session/server-data';
+import { hoursQuery } from '../../state/insight-queries.ts';
+import { InsightsPage } from './insights-page.tsx';
+import { weeksOf } from './weeks.ts';
+
+export const pages: readonly PageDeclaration[] = [
+  {
+    path: '/insights',
+    application: 'insights',
+    title: { label: 'LBL_IN_INSIGHTS', text: 'Insights' },
+    component: InsightsPage,
+    prefetch: ({ search }) => prefetchQueries([hoursQuery(weeksOf(search))]),
+  },
+];

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'mfe_widgets/button';
+import { EmptyState } from 'mfe_widgets/empty-state';
+import { LoadingCards } from 'mfe_widgets/load-states';
+import { useId, useState } from 'react';
+import type { PayrollBatch, PayrollCompany } from 'shared-client/payroll';
+import { useText } from 'shared-session';
+import { formatMoment } from 'shared-session/moments';
+import { useModule } from 'shared-session/server-data';
+import { batchesQuery } from '../../state/payroll-queries.ts';
+import { formatDays, formatList } from '../chart/formats.ts';
+import { LoadFailure } from '../page/load-failure.tsx';
+import { BatchLines } from './batch-lines.tsx';
+import { figuresOf } from './pay-total.ts';
+
+const loadExport = () => import('mfe_widgets/export-dialog');
+
+/** The newest batches of a company, each with its control total, its lines and its file. */
+export function BatchList({ company }: { company: PayrollCompany }) {
+  const t = useText();
+  const { data, error, isLoadingError, refetch } = useQuery(batchesQuery(company.clientId));
+  const [wanted, setWanted] = useState<number | null>(null);
+  const file = useModule('export-dialog', loadExport, wanted !== null);
+  return (
+    <section className="in-card" aria-labelledby="in.pay-batches">
+      <header className="in-card-head">
+        <div>
+          <h2 id="in.pay-batches">{t('LBL_IN_PAY_BATCHES')}</h2>
+          <p>
+            {company.columns === null
+              ? t('MSG_IN_PAY_ALL')
+              : t('MSG_IN_PAY_COLUMNS', { columns: formatList(company.columns) })}
+          </p>
+        </div>
+      </header>
+      {isLoadingError ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingCards count={1} lines={4} />
+      ) : data.length === 0 ? (
+        <EmptyState title={t('MSG_IN_PAY_NO_BATCHES')}>{t('MSG_IN_PAY_NO_BATCHES_WHY')}</EmptyState>
+      ) : (
+        <ul className="in-pay-batches">
+          {data.map((batch) => (
+            <Batch
+              key={batch.number}
+              clientId={company.clientId}
+              batch={batch}
+              isFetched={wanted === batch.number && !file.module && !file.error}
+              onDownload={() => {
+                setWanted(batch.number);
+                if (file.error) file.retry();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {file.module && wanted !== null ? (
+        <file.module.ExportDialog
+          list="payroll"
+          query={{ clientId: company.clientId, number: wanted }}
+          onClose={() => setWanted(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface BatchProps {
+  readonly clientId: number;
+  readonly batch: PayrollBatch;
+  readonly isFetched: boolean;
+  readonly onDownload: () => void;
+}
+
+function Batch({ clientId, batch, isFetched, onDownload }: BatchProps) {
+  const t = useText();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const name = t('LBL_IN_PAY_BATCH', { number: batch.number });
+  return (
+    <li>
+      <div className="in-pay-batch">
+        <div>
+          <h3>{name}</h3>
+          <p>{formatDays(batch.from, batch.until)}</p>
+          <p>{formatList(figuresOf(t, batch.total).map(({ label, value }) => `${label}: ${value}`))}</p>
+          <p>{t('LBL_IN_PAY_BY', { date: formatMoment(batch.madeAt), name: batch.madeBy })}</p>
+        </div>
+        <div className="in-pay-buttons">
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t('LBL_IN_PAY_LINES_OF', { batch: name })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('LBL_IN_PAY_LINES')}
+          </Button>
+          <Button
+            size="small"
+            icon="download"
+            busy={isFetched}
+            aria-label={t('LBL_IN_PAY_DOWNLOAD_OF', { batch: name })}
+            onClick={onDownload}
+          >
+            {t('LBL_IN_PAY_DOWNLOAD')}
+          </Button>
+        </div>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? (
+          <BatchLines clientId={clientId} number={batch.number} label={t('LBL_IN_PAY_LINES_OF', { batch: name })} />
+        ) : null}
+      </div>
+    </li>
+  );
+}

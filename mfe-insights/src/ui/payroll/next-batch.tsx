@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Banner } from 'mfe_widgets/banner';
+import { Button } from 'mfe_widgets/button';
+import { DateField } from 'mfe_widgets/date-field';
+import { LoadingCards } from 'mfe_widgets/load-states';
+import { useState } from 'react';
+import { ConflictError } from 'shared-client';
+import { makePayrollBatch, type PayrollChanges } from 'shared-client/payroll';
+import { randomId } from 'shared-client/random-id';
+import { locale, notifications, useText } from 'shared-session';
+import { loadErrorKey } from 'shared-session/load-error';
+import type { PayrollView } from '../../domain/payroll-view.ts';
+import { changesQuery, PAYROLL } from '../../state/payroll-queries.ts';
+import { formatCount } from '../chart/formats.ts';
+import { LoadFailure } from '../page/load-failure.tsx';
+import { Tiles } from '../page/tiles.tsx';
+import { LineRows, LineTable } from './line-rows.tsx';
+import { figuresOf } from './pay-total.ts';
+
+interface NextBatchProps {
+  readonly clientId: number;
+  readonly view: PayrollView;
+  readonly onChange: (part: Partial<PayrollView>) => void;
+}
+
+/** What the next batch of some days has, and what has changed since the batches before; a button that exports it. */
+export function NextBatch({ clientId, view: { from, until }, onChange }: NextBatchProps) {
+  const t = useText();
+  const client = useQueryClient();
+  const format = locale.getState().datePattern.toUpperCase();
+  const isOrdered = from <= until;
+  const { data, error, isLoadingError, refetch } = useQuery({
+    ...changesQuery(clientId, { from, until }),
+    enabled: isOrdered,
+  });
+  // Pressing the button twice, or again after a broken connection, makes one batch.
+  const [key, setKey] = useState(randomId);
+  const [isBusy, setBusy] = useState(false);
+  const change = (part: Partial<PayrollView>) => {
+    setKey(randomId());
+    onChange(part);
+  };
+  const make = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { number } = await makePayrollBatch(clientId, { from, until }, { idempotencyKey: key });
+      setKey(randomId());
+      notifications.toast({ style: 'success', message: t('MSG_IN_PAY_MADE', { number }) });
+    } catch (failure) {
+      const isTaken = failure instanceof ConflictError;
+      notifications.toast({ style: 'error', message: t(isTaken ? 'MSG_IN_PAY_TAKEN' : loadErrorKey(failure)) });
+    }
+    await client.invalidateQueries({ queryKey: PAYROLL });
+    setBusy(false);
+  };
+  const hasLines = isOrdered && data !== undefined && data.total.lines > 0;
+  return (
+    <section className="in-card" aria-labelledby="in.pay-next">
+      <header className="in-card-head">
+        <h2 id="in.pay-next">{t('LBL_IN_PAY_NEXT')}</h2>
+      </header>
+      <form
+        className="in-pay-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (hasLines) void make();
+        }}
+      >
+        <DateField
+          label={t('LBL_IN_PAY_FROM')}
+          format={format}
+          value={from}
+          onChange={(day) => (day ? change({ from: day }) : undefined)}
+        />
+        <DateField
+          label={t('LBL_IN_PAY_UNTIL')}
+          format={format}
+          value={until}
+          onChange={(day) => (day ? change({ until: day }) : undefined)}
+          {...(isOrdered ? {} : { error: t('MSG_IN_PAY_ORDER') })}
+        />
+        <Button type="submit" variant="primary" busy={isBusy} disabled={!hasLines && !isBusy}>
+          {t('LBL_IN_PAY_MAKE')}
+        </Button>
+      </form>
+      {!isOrdered ? null : isLoadingError ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Changes changes={data} />
+      ) : (
+        <LoadingCards count={1} lines={3} />
+      )}
+    </section>
+  );
+}
+
+function Changes({ changes: { lines, total, changed } }: { changes: PayrollChanges }) {
+  const t = useText();
+  if (total.lines === 0) return <p role="status">{t('MSG_IN_PAY_NOTHING')}</p>;
+  const corrections = changed > 0 ? [{ label: t('LBL_IN_PAY_CHANGED'), value: formatCount(changed) }] : [];
+  return (
+    <>
+      <Tiles tiles={[...figuresOf(t, total), ...corrections]} />
+      {changed > 0 ? (
+        <Banner tone="info" live="off">
+          {t('MSG_IN_PAY_CHANGED')}
+        </Banner>
+      ) : null}
+      <LineTable label={t('LBL_IN_PAY_LINES_OF', { batch: t('LBL_IN_PAY_NEXT') })}>
+        <tbody>
+          <LineRows lines={lines} />
+        </tbody>
+      </LineTable>
+      {lines.length < total.lines ? (
+        <p className="in-quiet">
+          {t('MSG_IN_PAY_PART', { shown: formatCount(lines.length), lines: formatCount(total.lines) })}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadingCards } from 'mfe_widgets/load-states';
+import { Select } from 'mfe_widgets/select';
+import { useText, wallClock } from 'shared-session';
+import { navigate, type PageProps } from 'shared-session/routing';
+import { type PayrollView, payrollPath, readPayrollView } from '../../domain/payroll-view.ts';
+import { companiesQuery } from '../../state/payroll-queries.ts';
+import { LoadFailure } from '../page/load-failure.tsx';
+import { BatchList } from './batch-list.tsx';
+import { NextBatch } from './next-batch.tsx';
+
+/** `payroll`: batches of approved items of a company, and the next one (docs: exports#payroll-page). */
+export function PayrollPage({ search }: PageProps) {
+  const t = useText();
+  const { data, error, isLoadingError, refetch } = useQuery(companiesQuery);
+  const view = readPayrollView(search, localDay(new Date()));
+  const company = data?.find(({ clientId }) => clientId === view.clientId) ?? data?.[0];
+  const change = (part: Partial<PayrollView>) => navigate(payrollPath({ ...view, ...part }), { replace: true });
+  return (
+    <div className="in-page">
+      <header className="in-title">
+        <div>
+          <h1>{t('LBL_IN_PAYROLL')}</h1>
+          <p>{t('MSG_IN_PAYROLL')}</p>
+        </div>
+        {data && data.length > 1 && company ? (
+          <Select
+            label={t('LBL_IN_PAY_COMPANY')}
+            value={String(company.clientId)}
+            options={data.map(({ clientId, name }) => ({ value: String(clientId), label: name }))}
+            onChange={(id) => change({ clientId: Number(id) })}
+          />
+        ) : null}
+      </header>
+      {isLoadingError ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : !company ? (
+        <LoadingCards count={2} lines={4} />
+      ) : (
+        <>
+          <NextBatch key={company.clientId} clientId={company.clientId} view={view} onChange={change} />
+          <BatchList key={`batches ${company.clientId}`} company={company} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The day of an instant by the reader's clock, `YYYY-MM-DD`. */
+const localDay = (now: Date): string => wallClock(now, new Intl.DateTimeFormat().resolvedOptions().timeZone).date;
