@@ -19,7 +19,6 @@ export const texts = {
   LBL_IN_ONE_VALUE: '{{name}}: {{total}}',
   LBL_IN_CONTRACT: 'Contract',
   LBL_IN_USUAL: 'Usual week',
-  LBL_IN_HOURS: '{{hours}} h',
   LBL_IN_REGULAR: 'Regular',
   LBL_IN_OVERTIME: 'Overtime',
   LBL_IN_PAID_LEAVE: 'Paid leave',

@@ -120,7 +120,6 @@ export const addTimeTexts = {
   MSG_MEAL_10: 'More than 10 hours worked without a second meal period on {{day}}.',
   MSG_MEAL_10_WHY: 'California: a second meal period is due before the end of the tenth hour of work.',
   LBL_GO_TO_DAY: 'Go to {{day}}',
-  LBL_MEAL_DUE: '{{hours}} h',
   LBL_WORKED_LINE: 'Worked from {{from}} to {{until}}',
   LBL_BYPASS_LEAVE: 'Proceed without leave validation',
   LBL_CLICK_HERE: 'click here',

@@ -1,11 +1,12 @@
 import type { ChangedAllocation } from 'shared-client/schema/billing';
 import { locale, registerTexts, type Translate } from 'shared-session';
+import { inHours } from '../hours/index.ts';
 
 registerTexts({ LBL_PERIOD: 'Period' });
 
 /** The amount of an allocation: `8.00 h`, `40 %`, `12`. Hours have `precision` decimals, other amounts keep theirs. */
 export function formatAllocated(unit: ChangedAllocation['unit'], amount: number, precision = 2): string {
-  if (unit === 'hours') return `${locale.formatNumber(amount, precision)} h`;
+  if (unit === 'hours') return inHours(locale.formatNumber(amount, precision));
   const text = locale.formatNumber(amount, (String(amount).split('.')[1] ?? '').length);
   return unit === 'percent' ? `${text} %` : text;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { directionOf, isMirrored, isolated, logicalKey } from './index.ts';
+import { directionOf, inReadingOrder, isMirrored, isolated, logicalKey } from './index.ts';
 
 function within(direction: string): Element {
   const element = document.createElement('p');
@@ -25,4 +25,9 @@ test('what comes next is on the left where it is written from right to left, and
 
 test('a text that keeps its direction is between the two characters for that', () => {
   expect(isolated('Acme (US)')).toBe('\u2068Acme (US)\u2069');
+});
+
+test('a range is a whole in the direction of its language, and untouched where nothing can turn it', () => {
+  expect(inReadingOrder('15–28 בנוב׳', 'he-IL')).toBe('\u206715–28 בנוב׳\u2069');
+  expect(inReadingOrder('Nov 15 – 28', 'en-US')).toBe('Nov 15 – 28');
 });

@@ -13,5 +13,13 @@ const MIRROR: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', Arro
 export const logicalKey = (key: string, element: Element | null | undefined): string =>
   (isMirrored(element) ? MIRROR[key] : undefined) ?? key;
 
+/**
+ * A range, as a whole in the direction of its language (U+2067, U+2069): behind a Latin word the ends of `15–28 בנוב׳` would change places.
+ *
+ * @param tag the language's, `he-IL`
+ */
+export const inReadingOrder = (range: string, tag: string): string =>
+  directionOf(tag) === 'rtl' ? `\u2067${range}\u2069` : range;
+
 /** A text between characters that keep its direction from the text around it (U+2068, U+2069): a name, an address, an amount. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

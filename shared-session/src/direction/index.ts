@@ -1,1 +1,1 @@
-export { type Direction, directionOf, isMirrored, isolated, logicalKey } from './direction.ts';
+export { type Direction, directionOf, inReadingOrder, isMirrored, isolated, logicalKey } from './direction.ts';

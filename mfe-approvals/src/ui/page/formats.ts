@@ -1,4 +1,5 @@
 import { locale } from 'shared-session';
+import { inReadingOrder } from 'shared-session/direction';
 import { shownAmount } from 'shared-validators/amounts';
 
 const OPTIONS = {
@@ -26,7 +27,7 @@ export const formatDate = (date: string, style: keyof typeof OPTIONS = 'date'): 
 
 /** Two calendar dates as one range: `Nov 16 – 22`. */
 export const formatRange = (from: string, until: string): string =>
-  formatOf('date').formatRange(instantOf(from), instantOf(until));
+  inReadingOrder(formatOf('date').formatRange(instantOf(from), instantOf(until)), locale.getState().tag);
 
 /** Hours with two decimals. */
 export const formatHours = (hours: number | null): string => (hours === null ? '–' : locale.formatNumber(hours, 2));

@@ -1,6 +1,7 @@
 import { Skeleton } from 'mfe_widgets/skeleton';
 import type { ApprovalCard, ApprovalCardType, ApprovalSummary } from 'shared-client/approvals';
 import { useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { hrefOf } from 'shared-session/routing';
 import { type RecordsOf, readListState, writeListState } from '../../domain/list-state.ts';
 import { formatAmount, formatCount, formatHours } from './formats.ts';
@@ -66,6 +67,6 @@ function Figures({ summary, view }: { summary: ApprovalSummary; view: (typeof VI
 }
 
 function sumOf({ type, hours, amounts }: ApprovalCard): string {
-  if (type === 'TIME') return `${formatHours(hours)} h`;
+  if (type === 'TIME') return inHours(formatHours(hours));
   return amounts.map(({ amount, currency }) => formatAmount(amount, currency)).join(' · ') || '–';
 }

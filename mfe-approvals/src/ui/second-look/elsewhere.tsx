@@ -1,5 +1,6 @@
 import type { SecondLook } from 'shared-client/approvals';
 import { useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { hrefOf } from 'shared-session/routing';
 import { formatDate, formatHours } from '../page/formats.ts';
 import { formatSpan } from './clock.ts';
@@ -39,7 +40,7 @@ export function Elsewhere({ look }: { readonly look: SecondLook }) {
                 </a>
               )}
               <small>
-                {[reqName, clientName, `${formatHours(hours)} h`, t('LBL_AP_DAYS_COUNT', { count: days })]
+                {[reqName, clientName, inHours(formatHours(hours)), t('LBL_AP_DAYS_COUNT', { count: days })]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

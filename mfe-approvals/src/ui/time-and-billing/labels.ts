@@ -1,5 +1,6 @@
 import type { ApprovalItem } from 'shared-client/approvals';
 import type { Translate } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { formatAmount, formatHours } from '../page/formats.ts';
 
 type Amounts = Pick<ApprovalItem, 'amount' | 'currency' | 'hoursWorked' | 'daysWorked'>;
@@ -8,7 +9,7 @@ type Amounts = Pick<ApprovalItem, 'amount' | 'currency' | 'hoursWorked' | 'daysW
 export function itemAmount(t: Translate, { amount, currency, hoursWorked, daysWorked }: Amounts): string {
   if (amount !== null) return formatAmount(amount, currency);
   if (!hoursWorked && daysWorked) return t('LBL_AP_DAYS_COUNT', { count: daysWorked });
-  return `${formatHours(hoursWorked)} h`;
+  return inHours(formatHours(hoursWorked));
 }
 
 /** The name of an item in texts: `Kofi Mensah, 50.50 h`. */

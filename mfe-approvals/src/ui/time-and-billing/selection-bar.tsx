@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
+import { inHours } from 'shared-session/hours';
 import { RUN_ITEMS } from '../../domain/decision-request.ts';
 import { isUnusual, marksOf } from '../../domain/marks.ts';
 import { formatCount, formatHours } from '../page/formats.ts';
@@ -50,7 +51,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {count > 0 ? (
           <>
             <b>{t('LBL_SELECTED_COUNT', { count: formatCount(count) })}</b>
-            {all || hours === 0 ? null : <span>{formatHours(hours)} h</span>}
+            {all || hours === 0 ? null : <span>{inHours(formatHours(hours))}</span>}
             {unusual > 0 ? <span className="ap-warn">{t('LBL_UNUSUAL_COUNT', { count: unusual })}</span> : null}
           </>
         ) : (

@@ -1,4 +1,5 @@
 import { locale, wallClock } from 'shared-session';
+import { inReadingOrder } from 'shared-session/direction';
 import { amountOf, type MinorUnits, readUnits } from 'shared-validators/money';
 
 /** An amount of money in the user's language. */
@@ -63,8 +64,10 @@ export const formatExchangeRate = (rate: string): string =>
   new Intl.NumberFormat(locale.getState().numberTag, { maximumFractionDigits: 12 }).format(rate as `${number}`);
 
 /** Two calendar dates as one range: `Nov 16 – 22`. */
-export const formatRange = (from: string, until: string): string =>
-  new Intl.DateTimeFormat(locale.getState().tag, OPTIONS).formatRange(instantOf(from), instantOf(until));
+export const formatRange = (from: string, until: string): string => {
+  const { tag } = locale.getState();
+  return inReadingOrder(new Intl.DateTimeFormat(tag, OPTIONS).formatRange(instantOf(from), instantOf(until)), tag);
+};
 
 /** Today in the user's time zone, as an ISO date. */
 export const today = (): string => wallClock(new Date(), locale.getState().timeZone).date;

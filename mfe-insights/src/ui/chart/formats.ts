@@ -1,4 +1,5 @@
 import { locale } from 'shared-session';
+import { inReadingOrder } from 'shared-session/direction';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -20,7 +21,10 @@ export const formatFullDay = (date: string): string =>
 
 /** Two dates as one range. */
 export const formatDays = (from: string, until: string): string =>
-  dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }).formatRange(instantOf(from), instantOf(until));
+  inReadingOrder(
+    dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }).formatRange(instantOf(from), instantOf(until)),
+    locale.getState().tag,
+  );
 
 /** A month, `YYYY-MM`: `Nov`, or `November 2026` in full. */
 export const formatMonth = (month: string, inFull = false): string =>

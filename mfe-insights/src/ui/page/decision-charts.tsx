@@ -1,5 +1,6 @@
 import type { InsightDecisions, LatePerson } from 'shared-client/insights';
 import { locale, useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { ChartCard } from '../chart/chart-card.tsx';
 import { formatCount, formatDuration } from '../chart/formats.ts';
 import { RankedBars } from '../chart/ranked-bars.tsx';
@@ -47,7 +48,7 @@ export function DecisionCharts({ decisions }: { decisions: InsightDecisions }) {
               figures={times}
               format={formatDuration}
               unit={HOUR}
-              formatAxis={(hours) => t('LBL_IN_HOURS', { hours: locale.formatNumber(hours, 0) })}
+              formatAxis={(hours) => inHours(locale.formatNumber(hours, 0))}
               height={200}
             />
           )}

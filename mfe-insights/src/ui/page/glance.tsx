@@ -1,5 +1,6 @@
 import type { InsightHours, InsightMoney } from 'shared-client/insights';
 import { locale, useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { allPeriodEnds, type HoursSummary, OUTCOMES } from '../../domain/hours.ts';
 import { listPath } from '../../domain/list-paths.ts';
 import { formatAmount, formatHours, formatList } from '../chart/formats.ts';
@@ -48,7 +49,7 @@ export function Glance({
         tiles={[
           ...shown.map((one) => ({
             label: outcomeLabel(t, one),
-            value: t('LBL_IN_HOURS', { hours: formatHours(outcomes[one]) }),
+            value: inHours(formatHours(outcomes[one])),
             path: listPath({ types: ['TIME'], statuses: [one], ...(periodEnds ? { periodEnds } : {}) }),
           })),
           ...(missing > 0

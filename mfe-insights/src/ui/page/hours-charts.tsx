@@ -1,5 +1,6 @@
 import type { HoursGroup, InsightHours } from 'shared-client/insights';
 import { locale, useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { largestOf } from '../../domain/chart.ts';
 import { type HoursSummary, OUTCOMES, shownWeeks, usualMinutes } from '../../domain/hours.ts';
 import { type Group, groupPath, type PeriodEnds, searchPath } from '../../domain/list-paths.ts';
@@ -106,7 +107,7 @@ export function GroupChart({
         ? groupPath({ by: listed.by, key: `${id ?? name}`, name }, listed.periodEnds)
         : searchPath(`${name} ${workerName ?? ''}`.trim()),
   });
-  const value = `${t('LBL_IN_HOURS', { hours: formatHours(most.minutes) })}, ${formatPercent(most.minutes / Math.max(1, total))}`;
+  const value = `${inHours(formatHours(most.minutes))}, ${formatPercent(most.minutes / Math.max(1, total))}`;
   return (
     <ChartCard
       title={title}

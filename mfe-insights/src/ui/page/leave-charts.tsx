@@ -1,5 +1,6 @@
 import type { InsightHours } from 'shared-client/insights';
 import { locale, useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { isEmpty } from '../../domain/chart.ts';
 import { balancesByWeek, type HoursSummary, shownWeeks } from '../../domain/hours.ts';
 import { ChartCard } from '../chart/chart-card.tsx';
@@ -15,7 +16,7 @@ export function LeaveCharts({ hours, summary }: { hours: InsightHours; summary: 
   const [newest] = hours.leave;
   const balances = hours.leave.map(
     ({ kind, minutes }) =>
-      `${t(kind === 'Sick' ? 'LBL_IN_SICK' : 'LBL_IN_PAID_LEAVE')} ${t('LBL_IN_HOURS', { hours: formatHours(minutes) })}`,
+      `${t(kind === 'Sick' ? 'LBL_IN_SICK' : 'LBL_IN_PAID_LEAVE')} ${inHours(formatHours(minutes))}`,
   );
   return (
     <>

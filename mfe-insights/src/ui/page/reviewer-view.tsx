@@ -1,3 +1,4 @@
+import { inHours } from 'shared-session/hours';
 import '../../texts/reviewer.ts';
 import type { InsightDecisions, InsightHours, InsightMoney } from 'shared-client/insights';
 import { useText } from 'shared-session';
@@ -60,7 +61,7 @@ function tilesOf(
   decisions: InsightDecisions | undefined,
 ): Tile[] {
   const { outcomes, overtime, total } = summary;
-  const hours = (minutes: number) => t('LBL_IN_HOURS', { hours: formatHours(minutes) });
+  const hours = (minutes: number) => inHours(formatHours(minutes));
   const sentBack = decisions?.rejections.reduce((sum, { items }) => sum + items, 0) ?? 0;
   return [
     { label: t('LBL_IN_APPROVED'), value: hours(outcomes.Approved + outcomes.Processed) },

@@ -1,3 +1,4 @@
+import { inReadingOrder } from 'shared-session/direction';
 import '../../texts/notifications.ts';
 import { Icon } from 'mfe_widgets/icon';
 import { Skeleton } from 'mfe_widgets/skeleton';
@@ -206,6 +207,7 @@ function Line({ notification, onLeave }: LineProps): JSX.Element {
 
 /** The first and the last day of a period: `Nov 16 – 22`. */
 function formatRange(start: string, end: string): string {
-  const format = new Intl.DateTimeFormat(locale.getState().tag, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  return format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
+  const { tag } = locale.getState();
+  const format = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return inReadingOrder(format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`)), tag);
 }

@@ -1,4 +1,5 @@
 import type { Translate } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { formatUnits } from 'shared-validators/amounts';
 import { isPlacedOtherwise } from 'shared-validators/timecard';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
@@ -20,7 +21,7 @@ export function formatAmount(t: Translate, period: PeriodTotals, { template, pre
   if (template.templateType === 'PerUnit') return `${formatLocalUnits(period.units)} ${t('LBL_TC_UNITS_COLUMN')}`;
   if ((template.showWorked || template.showPeriodEntry) && period.worked === 0)
     return t('LBL_DAYS_COUNT', { count: period.days });
-  return `${formatSteps(period.worked, precision)} h`;
+  return inHours(formatSteps(period.worked, precision));
 }
 
 /**
@@ -28,7 +29,7 @@ export function formatAmount(t: Translate, period: PeriodTotals, { template, pre
  * the allocated amount if it differs.
  */
 export function formatSent(t: Translate, period: PeriodTotals, rules: TimecardRules): string {
-  const hours = (units: number) => `${formatSteps(units, rules.precision)} h`;
+  const hours = (units: number) => inHours(formatSteps(units, rules.precision));
   const beside = [
     ...(isPlacedOtherwise(period) ? [t('LBL_ALLOCATED_TOTAL', { amount: hours(period.allocated) })] : []),
     ...BESIDE.flatMap(([part, label]) => (period[part] > 0 ? [`${hours(period[part])} (${t(label)})`] : [])),

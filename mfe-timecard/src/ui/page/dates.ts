@@ -1,4 +1,5 @@
 import { locale, wallClock } from 'shared-session';
+import { inReadingOrder } from 'shared-session/direction';
 
 type Style = 'weekday' | 'short-weekday' | 'month-day' | 'short' | 'long' | 'month';
 
@@ -37,7 +38,7 @@ export function formatDateRange(from: string, until: string): string {
   if (!first || !last || Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return `${from} – ${until}`;
   const format = ranges.get(tag) ?? new Intl.DateTimeFormat(tag, { ...OPTIONS['month-day'], timeZone: 'UTC' });
   ranges.set(tag, format);
-  return format.formatRange(first, last);
+  return inReadingOrder(format.formatRange(first, last), tag);
 }
 /** Today as an ISO date in a time zone; in the client's if none is given or the browser does not know it. */
 export function today(zone: string | null): string {

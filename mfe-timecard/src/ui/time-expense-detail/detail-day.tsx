@@ -1,5 +1,6 @@
 import type { BillingItemDetail, MealBreakMissedType } from 'shared-client/billing';
 import { locale, useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { decimalText } from 'shared-validators/amounts';
 import { enteredDay } from '../../domain/detail/entered-day.ts';
 import { fractionToPercent } from '../../domain/mapping/percent-text.ts';
@@ -20,7 +21,7 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
   const type = detail.dayOffType ?? entry?.dayOffType;
   // A sick day has its own text.
   const dayOff = type === 'Voluntary' || type === 'Other' || (type === 'Sick' && !entry?.sickDay) ? type : null;
-  const formatLocalHours = (hours: number | null) => (hours ? ` ${formatHours(hours, precision)} h` : '');
+  const formatLocalHours = (hours: number | null) => (hours ? ` ${inHours(formatHours(hours, precision))}` : '');
   const missed = (label: string, how: MealBreakMissedType | null | undefined) =>
     how ? `${t(label)}: ${t(how === 'Voluntary' ? 'LBL_VOLUNTARY' : 'LBL_INVOLUNTARY')}` : '';
   const facts = [
@@ -29,14 +30,14 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
     detail.daily && !day.summary ? t('LBL_TC_WORKED') : '',
     entry?.sickDay ? [t('LBL_SICK_DAY'), formatPart(entry.sickDays)].filter(Boolean).join(' ') : '',
     dayOff ? t(`LBL_DAY_OFF_${dayOff.toUpperCase()}`) : '',
-    day.unpaid > 0 ? `${t('LBL_UNPAID_LEAVE')} ${formatSteps(day.unpaid, precision)} h` : '',
-    detail.sickHours ? `${t('LBL_TC_SICK')} ${formatHours(detail.sickHours, precision)} h` : '',
+    day.unpaid > 0 ? `${t('LBL_UNPAID_LEAVE')} ${inHours(formatSteps(day.unpaid, precision))}` : '',
+    detail.sickHours ? `${t('LBL_TC_SICK')} ${inHours(formatHours(detail.sickHours, precision))}` : '',
     entry?.holiday ? `${entry.holidayMessage ?? t('LBL_TC_HOLIDAY')}${formatLocalHours(entry.holidayHours)}` : '',
     detail.noBreakTaken ? t('LBL_NO_LUNCH') : '',
     missed('LBL_MEAL_BREAK_MISSED', entry?.mealBreakMissedType),
     missed('LBL_MEAL_BREAK_MISSED_2', entry?.mealBreakMissedType2),
     ...detail.timeEntryShiftDtos.map((line) =>
-      line.shiftName ? `${line.shiftName}${line.hours ? ` ${formatHours(line.hours, precision)} h` : ''}` : '',
+      line.shiftName ? `${line.shiftName}${line.hours ? ` ${inHours(formatHours(line.hours, precision))}` : ''}` : '',
     ),
     ...(entry?.pieceTypes ?? []).map((piece) =>
       piece.unitsWorked ? `${piece.type}: ${formatKept(decimalText(piece.unitsWorked))}` : '',

@@ -1,5 +1,6 @@
 import type { GeneralInfo } from 'shared-client/billing';
 import { locale, useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { hoursBeside } from '../../domain/detail/hours-beside.ts';
 import { itemAmount } from '../../domain/detail/item-amount.ts';
 import { formatLocalUnits } from '../add-time/hours-text.ts';
@@ -14,7 +15,7 @@ export function PeriodTotals({ info, units }: { info: GeneralInfo; units: number
   const hours = hoursWorked || (isTime && units === 0 && !daysWorked) ? (hoursWorked ?? 0) : null;
   const total = [
     ...(amount === null ? [] : [locale.formatCurrency(amount, info.currency ?? 'USD')]),
-    ...(hours === null ? [] : [`${formatHours(hours, info.hourDecimalPrecision)} h`]),
+    ...(hours === null ? [] : [inHours(formatHours(hours, info.hourDecimalPrecision))]),
     ...(daysWorked ? [t('LBL_DAYS_COUNT', { count: daysWorked })] : []),
     ...(units > 0 ? [`${formatLocalUnits(units)} ${t('LBL_TC_UNITS_COLUMN')}`] : []),
   ];

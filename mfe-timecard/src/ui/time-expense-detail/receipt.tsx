@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { CallError } from 'shared-client';
 import { type GeneralInfo, mailReceipt, type Receipt as SentReceipt } from 'shared-client/billing';
 import { notifications, useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { formatMoment } from 'shared-session/moments';
 import { hrefOf } from 'shared-session/routing';
 import { formatHours } from '../page/amounts.ts';
@@ -21,7 +22,11 @@ export function Receipt({ receipt, info }: ReceiptProps) {
   const t = useText();
   const id = useId();
   const format = (hours: number | null, units: number | null) =>
-    hours ? `${formatHours(hours, info.hourDecimalPrecision)} h` : units ? t('LBL_UNITS_COUNT', { count: units }) : '–';
+    hours
+      ? inHours(formatHours(hours, info.hourDecimalPrecision))
+      : units
+        ? t('LBL_UNITS_COUNT', { count: units })
+        : '–';
   const { hoursWorked, unitsWorked, daysWorked } = receipt;
   const isInDays = daysWorked && !hoursWorked && !unitsWorked;
   const facts: Facts = [

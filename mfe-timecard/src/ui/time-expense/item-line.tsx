@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BillingItemSummary } from 'shared-client/billing';
 import { locale, nameFor, type Translate, useText } from 'shared-session';
 import { formatDue } from 'shared-session/due';
+import { inHours } from 'shared-session/hours';
 import { hrefOf } from 'shared-session/routing';
 import { itemAmount } from '../../domain/detail/item-amount.ts';
 import { formatHours } from '../page/amounts.ts';
@@ -79,7 +80,7 @@ function amountOf(t: Translate, item: BillingItemSummary): string {
   const money = itemAmount(item);
   if (item.type !== 'TIME' && money !== null) return locale.formatCurrency(money, item.currency ?? 'USD');
   if (item.hoursWorked !== null && item.hoursWorked > 0)
-    return `${formatHours(item.hoursWorked, item.hourDecimalPrecision)} h`;
+    return inHours(formatHours(item.hoursWorked, item.hourDecimalPrecision));
   if (item.unitsWorked) return t('LBL_UNITS_COUNT', { count: item.unitsWorked });
   return item.daysWorked ? t('LBL_DAYS_COUNT', { count: item.daysWorked }) : '–';
 }

@@ -6,6 +6,7 @@ import { StatusBadge } from 'mfe_widgets/status-badge';
 import { useState } from 'react';
 import { type EngagementItem, type EngagementTimeEntry, getEngagementTimeEntries } from 'shared-client/engagements';
 import { useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { hrefOf, Redirect } from 'shared-session/routing';
 import { useModule } from 'shared-session/server-data';
 import { isEditable } from '../../domain/form/editable.ts';
@@ -162,7 +163,7 @@ function RecentPeriods({ periods }: { periods: readonly EngagementTimeEntry[] })
               {entry.status ? <StatusBadge status={entry.status} /> : <Chip>{t('LBL_NOT_STARTED')}</Chip>}
               <b className="tc-line-amount">
                 {entry.hoursWorked !== null && entry.hoursWorked > 0
-                  ? `${formatHours(entry.hoursWorked, 2)} h`
+                  ? inHours(formatHours(entry.hoursWorked, 2))
                   : entry.daysWorked
                     ? t('LBL_DAYS_COUNT', { count: entry.daysWorked })
                     : '–'}

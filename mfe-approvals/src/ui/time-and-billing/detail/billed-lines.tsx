@@ -1,5 +1,6 @@
 import type { BillingItem, ProjectLine } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { type BilledLine, billedLines } from '../../../domain/billed-lines.ts';
 import { formatAmount, formatDate, formatHours, formatQuantity, formatRate } from '../../page/formats.ts';
 
@@ -55,7 +56,7 @@ export function BilledLines({ item, project, currency }: BilledLinesProps) {
               </span>
               <b>
                 {[
-                  hours === null ? null : `${formatHours(hours)} h`,
+                  hours === null ? null : inHours(formatHours(hours)),
                   units === null ? null : formatQuantity(units),
                   amount === null ? null : formatAmount(amount, currency),
                 ]

@@ -1,5 +1,6 @@
 import type { CorrectedItem } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { differenceOf } from 'shared-validators/adjustment';
 import { amountOf, unitsOf } from 'shared-validators/money';
 import { formatAmount, formatHours, formatRange } from '../../page/formats.ts';
@@ -25,7 +26,7 @@ export function Corrected({ corrected, adjusted, currency }: CorrectedProps) {
   );
   const money = (minor: number) => formatAmount(amountOf(minor, currency), currency);
   const rows: readonly (readonly [label: string, value: string | null])[] = [
-    ['LBL_AP_ITEM_WAS', amount !== null ? money(amount) : hoursWorked ? `${formatHours(hoursWorked)} h` : null],
+    ['LBL_AP_ITEM_WAS', amount !== null ? money(amount) : hoursWorked ? inHours(formatHours(hoursWorked)) : null],
     ['LBL_AP_ADJUSTED_BEFORE', adjustedBefore === 0 ? null : money(adjustedBefore)],
     ['LBL_AP_THIS_ITEM', money(units(adjusted))],
     ['LBL_AP_COMES_TO', after === null ? null : money(after)],

@@ -1,5 +1,6 @@
 import type { ApprovalItem } from 'shared-client/approvals';
 import type { Translate } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { type GroupTotal, groupKey } from '../../../domain/group-totals.ts';
 import type { ListState } from '../../../domain/list-state.ts';
 import { formatHours, formatRange } from '../../page/formats.ts';
@@ -12,7 +13,7 @@ export function groupsOf(totals: ReadonlyMap<string, GroupTotal>, grouping: List
     const name =
       grouping === 'worker' ? (item.workerName ?? '') : formatRange(item.periodStartDate, item.periodEndDate);
     const sum = total
-      ? [t('LBL_AP_ITEMS_COUNT', { count: total.count }), ...(total.hours ? [`${formatHours(total.hours)} h`] : [])]
+      ? [t('LBL_AP_ITEMS_COUNT', { count: total.count }), ...(total.hours ? [inHours(formatHours(total.hours))] : [])]
       : [];
     return {
       id,

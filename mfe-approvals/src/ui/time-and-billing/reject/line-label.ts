@@ -1,4 +1,5 @@
 import type { Translate } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import type { RejectableLine } from '../../../domain/rejectable-lines.ts';
 import { formatAmount, formatDate, formatHours } from '../../page/formats.ts';
 
@@ -8,7 +9,7 @@ export function lineText(t: Translate, { name, date, hours, amount }: Rejectable
   return [
     name || (isDay ? '' : amount === null ? t('LBL_AP_PERIOD') : ''),
     date === null ? '' : formatDate(date, amount === null ? 'day' : 'date'),
-    hours ? `${formatHours(hours)} h` : isDay ? t('LBL_AP_REASON_DID_NOT_WORK') : '',
+    hours ? inHours(formatHours(hours)) : isDay ? t('LBL_AP_REASON_DID_NOT_WORK') : '',
     amount === null ? '' : formatAmount(amount, currency),
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { useModule } from 'shared-session/server-data';
 import { placedHours } from '../../../domain/allocations/allocation-left.ts';
 import { allocatedUnits, percentTotal } from '../../../domain/allocations/allocation-total.ts';
@@ -24,7 +25,7 @@ export const AllocationSubtotals = memo(function AllocationSubtotals({ rows }: {
       ? `${formatSteps(percentTotal(rows), 2)} %`
       : type === 'per_unit'
         ? formatLocalUnits(allocatedUnits(rows))
-        : `${formatSteps(placedHours(rows, rules), rules.precision)} h`;
+        : inHours(formatSteps(placedHours(rows, rules), rules.precision));
   const total = t('LBL_ALLOCATED_TOTAL', { amount });
   if (!module) return <span>{total}</span>;
   const items = module.subtotals(rowsOf(rows), {

@@ -2,6 +2,7 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { memo, useState } from 'react';
 import { useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { useModule } from 'shared-session/server-data';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { duplicatesOfDay, isBlockedDuplicate } from '../../../domain/notices/duplicate-day.ts';
@@ -57,7 +58,7 @@ export const DayNotices = memo(function DayNotices({ dayKey, compact = false }: 
                     entry.startTimeStr && entry.endTimeStr
                       ? t('LBL_FROM_TO', { from: clock(entry.startTimeStr), until: clock(entry.endTimeStr) })
                       : entry.totalHours
-                        ? `${formatHours(entry.totalHours, precision)} h`
+                        ? inHours(formatHours(entry.totalHours, precision))
                         : '',
                     entry.dateCreated ? t('MSG_ENTERED_ON', { date: formatDate(entry.dateCreated, 'month-day') }) : '',
                     entry.credited ? t('LBL_CREDITED') : '',

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { formatClockTime } from 'shared-validators/clock';
 import { mealLine } from '../../../domain/notices/meal-periods.ts';
 import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
@@ -36,7 +37,7 @@ export const MealLineBar = memo(function MealLineBar({ dayKey }: { dayKey: strin
       <em style={{ insetInlineStart: at(line.from) }}>{format(line.from)}</em>
       {line.due.map((due) => (
         <em key={due.hours} data-due style={{ insetInlineStart: at(due.at) }}>
-          {t('LBL_MEAL_DUE', { hours: due.hours })}
+          {inHours(due.hours)}
         </em>
       ))}
       <em style={{ insetInlineStart: at(line.until) }}>{format(line.until)}</em>

@@ -1,4 +1,5 @@
 import type { Translate } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { parseClockTime } from 'shared-validators/clock';
 import { daySummary } from '../../../domain/checklist/day-summary.ts';
 import type { EntryPlace, RowPlace } from '../../../domain/conflict/merge.ts';
@@ -16,8 +17,8 @@ export function formatDay(t: Translate, day: DayForm, rules: TimecardRules): str
   const clock = (time: string | null) => (time ? formatTimeOfDay(time, rules.use24HourClock) : '…');
   const facts = [
     summary ? t('LBL_FROM_TO', { from: clock(summary.from), until: clock(summary.until) }) : '',
-    worked > 0 ? `${formatSteps(worked, rules.precision)} h` : '',
-    sick > 0 ? `${t('LBL_TC_SICK')} ${formatSteps(sick, rules.precision)} h` : '',
+    worked > 0 ? inHours(formatSteps(worked, rules.precision)) : '',
+    sick > 0 ? `${t('LBL_TC_SICK')} ${inHours(formatSteps(sick, rules.precision))}` : '',
     days > 0 ? t('LBL_TC_WORKED') : '',
     day.didNotWork ? t('LBL_DID_NOT_WORK') : '',
     day.notes !== '' && !day.didNotWork ? `“${day.notes.slice(0, 60)}”` : '',

@@ -1,6 +1,7 @@
 import type { EngagementPeriod, PeriodState } from 'shared-client/engagements';
 import type { useText } from 'shared-session';
 import { formatDue } from 'shared-session/due';
+import { inHours } from 'shared-session/hours';
 import { formatHours } from '../../page/amounts.ts';
 
 /** The icon of a period's state: done, sent, missing, begun, sent back, or none. */
@@ -37,7 +38,7 @@ export function periodStateText(
   if (hasDraft) return { mark: 'begun', text: t('LBL_DRAFT_ON_DEVICE') };
   const { mark, label } = STATES[state];
   const amount = hoursWorked
-    ? `${formatHours(hoursWorked, 2)} h`
+    ? inHours(formatHours(hoursWorked, 2))
     : daysWorked
       ? t('LBL_DAYS_COUNT', { count: daysWorked })
       : null;

@@ -1,4 +1,5 @@
 import { useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { isPlacedOtherwise } from 'shared-validators/timecard';
 import type { Figure } from '../../../domain/totals/explained.ts';
 import { formatSteps } from '../../page/amounts.ts';
@@ -31,7 +32,7 @@ export function TotalsPanel() {
     ...part(isPlacedOtherwise(period), 'allocated', 'LBL_ALLOCATIONS'),
   ];
   const totals = {
-    hours: `${hours(period.worked)} h`,
+    hours: inHours(hours(period.worked)),
     days: t('LBL_DAYS_COUNT', { count: period.days }),
     units: `${formatLocalUnits(period.units)} ${t('LBL_TC_UNITS_COLUMN')}`,
   };

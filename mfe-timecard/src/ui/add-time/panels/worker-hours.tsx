@@ -1,4 +1,5 @@
 import { useText } from 'shared-session';
+import { inHours } from 'shared-session/hours';
 import { formatHours } from '../../page/amounts.ts';
 import { formatDate } from '../../page/dates.ts';
 import { useTimecard } from '../timecard-context.tsx';
@@ -25,7 +26,7 @@ export function WorkerHours() {
         ))}
         <div className="tc-total">
           <dt>{t('LBL_TOTAL')}</dt>
-          <dd>{formatHours(total, precision)} h</dd>
+          <dd>{inHours(formatHours(total, precision))}</dd>
         </div>
       </dl>
     </section>

@@ -1,0 +1,1 @@
+export { inHours } from './in-hours.ts';
