@@ -6,6 +6,7 @@ import { periodRoute } from '../deadlines/period-route.ts';
 import { listPeriods } from '../engagements/list-periods.ts';
 import type { SeeingUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
+import { inReadingOrder } from '../translations/bidi.ts';
 import type { LocaleName } from '../translations/locales.ts';
 import { fillText } from '../translations/texts.ts';
 import type { CalendarEvent } from './write-calendar.ts';
@@ -41,7 +42,8 @@ async function ofWorker(db: Kysely<Database>, { user, locale, origin }: Reader, 
   for (const { id, job_title } of engagements)
     for (const { state, dueAt, periodStartDate, periodEndDate } of await listPeriods(db, user, id, now)) {
       if (dueAt === null || !OF_WORKER.includes(state)) continue;
-      const period = days.formatRange(new Date(`${periodStartDate}T00:00:00Z`), new Date(`${periodEndDate}T00:00:00Z`));
+      const range = days.formatRange(new Date(`${periodStartDate}T00:00:00Z`), new Date(`${periodEndDate}T00:00:00Z`));
+      const period = inReadingOrder(locale, range);
       events.push({
         id: `timecard-${id}-${periodStartDate}@portal`,
         at: new Date(dueAt),

@@ -45,3 +45,12 @@ test('no line break of an address or subject becomes a header', async () => {
   expect(mail.delivered[0]?.text).not.toMatch(/^Bcc:/m);
   await mail.close();
 });
+
+test('a mail in Arabic comes as plain text and from right to left as HTML, another one as plain text', async () => {
+  const mail = await mailServer();
+  const gateway = smtp(`smtp://127.0.0.1:${mail.port}`, FROM);
+  await gateway.send({ ...message, to: 'a@example.com' });
+  await gateway.send({ ...message, to: 'a@example.com', text: 'أرسله \u2068Acme (US)\u2069' });
+  expect(mail.delivered.map(({ text }) => /Content-Type: text\/html/.test(text))).toEqual([false, true]);
+  await mail.close();
+});

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { MessageGateway } from './message-gateway.ts';
+import { rightToLeftHtml } from './right-to-left-html.ts';
 
 /** Shorter than the time that a user waits for a code. */
 const DEADLINES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
@@ -15,7 +16,7 @@ const headersOf = (unsubscribe: string | undefined) =>
     ? { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
     : {};
 
-/** Sends e-mail by an SMTP server: `smtp://user:password@host:587`, `smtps://…`. Plain text only. */
+/** Sends e-mail by an SMTP server: `smtp://user:password@host:587`, `smtps://…`. Plain text; a mail from right to left as HTML too. */
 export function smtp(url: string, from: string): MessageGateway {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'portal.invalid';
   let made: Promise<Transporter> | undefined;
@@ -49,6 +50,7 @@ export function smtp(url: string, from: string): MessageGateway {
           to,
           subject,
           text,
+          html: rightToLeftHtml(text),
           ...(id ? { messageId: `<${id}@${host}>` } : {}),
           ...headersOf(unsubscribe),
         }),

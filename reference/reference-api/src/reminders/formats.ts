@@ -1,3 +1,4 @@
+import { amountInOrder, inReadingOrder } from '../translations/bidi.ts';
 import type { DuePerson } from './due-people.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -19,9 +20,10 @@ export const momentFor = ({ locale, zone, timeFormat }: Reader, moment: Date): s
     ...(timeFormat === null ? {} : { hour12: timeFormat === '12' }),
   }).format(moment);
 
+/** Two calendar dates as one range: `Nov 16 – 22, 2026`. */
 export const periodFor = ({ locale }: Pick<Reader, 'locale'>, start: string, end: string): string => {
   const format = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
+  return inReadingOrder(locale, format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`)));
 };
 
 export const hoursFor = ({ locale }: Pick<Reader, 'locale'>, minutes: number): string =>
@@ -32,4 +34,4 @@ export const hoursWithUnit = ({ locale }: Pick<Reader, 'locale'>, minutes: numbe
   (minutes / 60).toLocaleString(locale.replace('_', '-'), { style: 'unit', unit: 'hour', maximumFractionDigits: 2 });
 
 export const moneyFor = ({ locale }: Pick<Reader, 'locale'>, amount: number, currency: string): string =>
-  amount.toLocaleString(locale.replace('_', '-'), { style: 'currency', currency });
+  amountInOrder(locale, amount.toLocaleString(locale.replace('_', '-'), { style: 'currency', currency }));

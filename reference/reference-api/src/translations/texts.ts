@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isolatedIn } from './bidi.ts';
 import { type LocaleName, localeNames } from './locales.ts';
 
 /** Texts by label. Without a prototype, so that a label such as `constructor` is unknown. */
@@ -57,10 +58,16 @@ export function furtherForms(locale: LocaleName, label: string): string[] {
 /** All labels: those of the English texts. */
 export const allLabels = (): string[] => Object.keys(texts.en_US);
 
-/** A text with its `{{placeholders}}` replaced, for messages of the server itself. For an unknown label it is the label. */
+/**
+ * A text with its `{{placeholders}}` replaced, for messages of the server itself. For an unknown label it is the label. In a text from right to
+ * left values keep their own direction.
+ */
 export function fillText(locale: LocaleName, label: string, values: Readonly<Record<string, string>> = {}): string {
   const text = textOf(locale, label) ?? label;
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : isolatedIn(locale, value);
+  });
 }
 
 /** A label with a count, in the plural form of its locale. */

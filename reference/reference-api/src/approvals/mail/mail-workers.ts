@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { takesMail } from '../../account/mail-choices.ts';
 import { readRegistration } from '../../recovery/registrations.ts';
+import { periodFor } from '../../reminders/formats.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import type { LocaleName } from '../../translations/locales.ts';
@@ -108,9 +109,8 @@ async function claimed<Item>(
 }
 
 function valuesOf(locale: LocaleName, { period_start, period_end, job_title, req_name, by, principal }: MailedItem) {
-  const format = new Intl.DateTimeFormat(locale.replace('_', '-'), { dateStyle: 'medium', timeZone: 'UTC' });
   return {
-    period: [period_start, period_end].map((date) => format.format(new Date(`${date}T00:00:00Z`))).join(' – '),
+    period: periodFor({ locale }, period_start, period_end),
     engagement: [job_title, req_name].filter(Boolean).join(' · '),
     by: principal === null ? by : fillText(locale, 'LBL_NAME_FOR', { name: by, principal }),
   };

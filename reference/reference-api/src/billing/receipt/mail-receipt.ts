@@ -5,6 +5,7 @@ import { httpProblem } from '../../call/http-problem.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import { maskEmail } from '../../recovery/masking.ts';
 import { readRegistration } from '../../recovery/registrations.ts';
+import { periodFor } from '../../reminders/formats.ts';
 import type { Services } from '../../services.ts';
 import type { LocaleName } from '../../translations/locales.ts';
 import { fillCount, fillText } from '../../translations/texts.ts';
@@ -92,7 +93,11 @@ function textOf(locale: LocaleName, timeZone: string, { receipt, ...info }: Sent
   const format = (options: Intl.DateTimeFormatOptions, instant: string, zone = 'UTC') =>
     new Intl.DateTimeFormat(tag, { ...options, timeZone: zone }).format(new Date(instant));
   const amount = (hours: number | null, units: number | null) =>
-    hours ? `${hours.toLocaleString(tag, { minimumFractionDigits: 2 })} h` : units ? units.toLocaleString(tag) : '–';
+    hours
+      ? fillText(locale, 'LBL_HOURS_SHORT', { hours: hours.toLocaleString(tag, { minimumFractionDigits: 2 }) })
+      : units
+        ? units.toLocaleString(tag)
+        : '–';
   const days = receipt.days.map(({ workedDate, didNotWork, worked, hours, units }) => {
     const isDay = didNotWork || (worked && !hours && !units);
     return `${format({ weekday: 'short', month: 'short', day: 'numeric' }, `${workedDate}T00:00:00Z`)}: ${
@@ -102,9 +107,7 @@ function textOf(locale: LocaleName, timeZone: string, { receipt, ...info }: Sent
   const { hoursWorked, unitsWorked, daysWorked } = receipt;
   const values = {
     number: receipt.number,
-    period: [info.periodStartDate, info.periodEndDate]
-      .map((date) => format({ dateStyle: 'medium' }, `${date}T00:00:00Z`))
-      .join(' – '),
+    period: periodFor({ locale }, info.periodStartDate, info.periodEndDate),
     engagement: [info.jobTitle, info.reqName].filter(Boolean).join(' · '),
     sentAt: format({ ...MOMENT, timeZoneName: 'short' }, receipt.sentAt, timeZone),
     sentBy: receipt.sentBy ?? '',
