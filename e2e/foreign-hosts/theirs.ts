@@ -14,10 +14,13 @@ export const hostContract = {
   oldest: Number(asked.get('oldest') ?? 1),
 } satisfies HostContract;
 
+/** A language that the host asks for: `?lang=ar`. */
+const lang = asked.get('lang');
+
 /** The props of `mount`, but for the place. */
 export const theirProps = {
   hostContract,
-  attributes: { baseurl: '/portal-api', engagementid: '5000' },
+  attributes: { baseurl: '/portal-api', engagementid: '5000', ...(lang !== null && { lang }) },
   getToken: async (): Promise<string | undefined> => {
     const answer = await fetch('/their-session/token');
     return answer.status === 200 ? answer.text() : undefined;

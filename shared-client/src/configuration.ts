@@ -23,6 +23,8 @@ export interface ClientConfiguration {
    * and, with the token that the server refused, for another one. `undefined` means that nobody is signed in.
    */
   readonly getToken?: ((refused?: string) => Promise<string | undefined> | string | undefined) | undefined;
+  /** The language (`ar_AE`) of what the server says, where a page asks for another one than the account's. */
+  readonly locale?: string | undefined;
 }
 
 let configuration: ClientConfiguration = {

@@ -6,6 +6,8 @@ export interface Call {
   readonly path: string;
   readonly search: string;
   readonly json: Record<string, unknown>;
+  /** The language that the server is asked to answer in, `ar_AE`. */
+  readonly locale: string | undefined;
 }
 
 /** A real HTTP server whose responses a test decides. The client is pointed at it. */
@@ -23,7 +25,8 @@ export async function startTestServer(): Promise<TestServer> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
     const url = new URL(request.url ?? '/', 'http://server');
-    const call = { path: url.pathname, search: url.search, json: text.startsWith('{') ? JSON.parse(text) : {} };
+    const locale = request.headers['x-user-locale'] as string | undefined;
+    const call = { path: url.pathname, search: url.search, json: text.startsWith('{') ? JSON.parse(text) : {}, locale };
     calls.push(call);
     await self.respond(call, response);
   });

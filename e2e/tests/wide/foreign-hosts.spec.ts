@@ -101,3 +101,80 @@ for (const { name, path, says } of IMPLEMENTATIONS) {
     });
   });
 }
+
+test.describe('the language on a page that is not ours', WIDE, () => {
+  let host: Host;
+  let session: TheirSession;
+  test.beforeEach(async ({ served, page: _ }, testInfo) => {
+    const folder = testInfo.outputPath('host');
+    await buildHost(folder, served.url, HOSTS['plain-runtime']);
+    session = await theirSession(served.url, 'worker');
+    host = await serveHost(folder, served.url, session);
+  });
+  test.afterEach(() => host.close());
+
+  test('is what the host asks for, from right to left, without a word of English on the way; the page stays as it is', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/translation'))
+        asked.push((request.postDataJSON() as { language: string }).language);
+    });
+    const shown: string[] = [];
+    await page.exposeFunction('hasShown', (text: string) => void shown.push(text));
+    // What stands in the shadow root when something is first put there.
+    await page.addInitScript(() => {
+      const attach = Element.prototype.attachShadow;
+      Element.prototype.attachShadow = function (init) {
+        const root = attach.call(this, init);
+        const tell = () => {
+          const text = root.querySelector('.portal-root')?.textContent ?? '';
+          if (text !== '') (window as unknown as { hasShown(text: string): void }).hasShown(text);
+        };
+        new MutationObserver(tell).observe(root, { childList: true, subtree: true, characterData: true });
+        return root;
+      };
+    });
+    await page.goto(`${host.url}/?lang=ar`);
+    const part = page.locator('.portal-root').first();
+    await expect(part.getByRole('button', { name: 'حفظ', exact: true })).toBeVisible();
+    expect(await part.evaluate((one) => [(one as HTMLElement).lang, getComputedStyle(one).direction])).toEqual([
+      'ar-AE',
+      'rtl',
+    ]);
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'en',
+      '',
+    ]);
+    expect([...new Set(asked)]).toEqual(['ar']);
+    expect(shown.filter((text) => /\b(Save|Submit|Loading|Week of|Cancel)\b/.test(text))).toEqual([]);
+    // What the server says is in that language too, not in the account's.
+    const told = page.waitForRequest(
+      (request) => request.url().includes('/wand2/api/') && request.method() !== 'OPTIONS',
+    );
+    await page.reload();
+    expect((await told).headers()['x-user-locale']).toBe('ar_AE');
+  });
+
+  test('is the account’s without that, and the page’s while nobody is signed in', async ({ page, served }) => {
+    const token = await session.token();
+    const saved = await fetch(`${served.url}/wand2/api/account/profile`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ language: 'de', country: 'DE' }),
+    });
+    expect(saved.status).toBe(200);
+    await page.goto(`${host.url}/`);
+    await expect(page.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
+    session.end();
+    const called = page.waitForRequest((request) => request.url().endsWith('/manual/api/translation'));
+    await page.route(`${host.url}/`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('lang="en"', 'lang="fr-BE"') });
+    });
+    await page.goto(`${host.url}/`);
+    await expect(page.locator('#events')).toHaveText('signed out');
+    expect((await called).postDataJSON()).toMatchObject({ language: 'fr', country: 'FR' });
+  });
+});

@@ -36,6 +36,8 @@ export function headersOf(
   }
   const csrf = readCookie('XSRF-TOKEN');
   if (csrf && isHeaderSafe(csrf)) headers.set('X-XSRF-TOKEN', csrf);
+  const { locale } = clientConfiguration();
+  if (locale !== undefined) headers.set('X-User-Locale', locale);
   if (accessToken !== undefined) headers.set('Authorization', `Bearer ${accessToken}`);
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);

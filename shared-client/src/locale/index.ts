@@ -11,5 +11,5 @@ export type Signal = { readonly signal?: AbortSignal };
 export const getSessionLocale = async (options: Signal = {}): Promise<LocaleResponse> =>
   (await api.get('/client/session/locale.html', localeResponse, options)).data;
 
-/** The 17 languages. Needs no user. */
+/** The languages. Needs no user. */
 export const getLanguages = (options: Signal = {}) => api.get('/wand2/manual/api/languages', languages, options);

@@ -1,9 +1,10 @@
-import { i18n, locale } from 'shared-session';
+import { i18n, locale, provideI18next } from 'shared-session';
 import { silenced, startTestServer } from '../../test/response-server.ts';
 import { inHours } from './index.ts';
 
 test('the unit is the language’s, and in a text from right to left the number stays whole (docs: formats#hour-unit)', async () => {
   expect(inHours(locale.formatNumber(8))).toBe('8.00 h');
+  provideI18next(() => import('i18next'));
   const server = await startTestServer();
   const errors = silenced('error');
   server.respond = ({ json }, response) =>

@@ -1,11 +1,16 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { configureClient, leaveForLogout, openSession } from 'shared-client';
+import { locale } from 'shared-session';
 import { hrefOf, leavePage, navigate } from '../routing/index.ts';
 import { isHandedOver } from '../routing/leaving.ts';
 import { type LifeCycleProps, NAVIGATE, type Navigation } from './contract.ts';
 import { reactLifeCycles } from './react-life-cycles.tsx';
 
 /** Properties and callbacks of a page that is not ours. */
+
+// The language is a subject of its own (host-language.test.tsx); no server is here that could say it.
+jest.spyOn(locale, 'load').mockImplementation(async () => locale.getState());
 
 beforeAll(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;

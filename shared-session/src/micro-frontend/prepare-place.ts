@@ -1,5 +1,5 @@
 import { configureClient, openSession } from 'shared-client';
-import { adoptStyles, applyEmbeddedTheme, applyTheme, i18n } from 'shared-session/state';
+import { adoptStyles, applyEmbeddedTheme, applyTheme, i18n, locale } from 'shared-session/state';
 import { directionOf } from '../direction/index.ts';
 import { type MountContext, type Navigation, SIGNED_OUT, type SignedOutDetail } from './contract.ts';
 import { fallbackStyle } from './fallback-style.ts';
@@ -8,6 +8,8 @@ import { type ForeignPage, foreignPage } from './foreign-page.ts';
 export interface PreparedPlace {
   /** The `.portal-root` to render into. */
   readonly element: HTMLElement;
+  /** Resolves when the texts of the language are there; absent on our own hosts, which load them with the page. */
+  readonly ready?: Promise<unknown>;
   /** Updates the context. */
   readonly follow: (context: MountContext) => void;
   /** Passes to a foreign host where the person wants to go; absent on our own hosts. */
@@ -23,7 +25,11 @@ export interface PreparedPlace {
 export function preparePlace(container: HTMLElement, context: MountContext, styles: readonly string[]): PreparedPlace {
   let now = context;
   const foreign = context.host === 'foreign' ? foreignPage(container, () => now) : undefined;
-  reachServer(container, context, foreign, () => now);
+  const opened = reachServer(container, context, foreign, () => now);
+  const languages = {
+    asked: () => now.attributes?.lang,
+    page: () => container.closest<HTMLElement>('[lang]')?.lang || document.documentElement.lang,
+  };
   const element = container.ownerDocument.createElement('div');
   element.className = 'portal-root';
   const removed = placeIn(container, element, context);
@@ -37,9 +43,11 @@ export function preparePlace(container: HTMLElement, context: MountContext, styl
   return {
     element,
     follow(next) {
+      const isInAnother = next.attributes?.lang !== now.attributes?.lang;
       now = next;
+      if (foreign && isInAnother) void locale.load(languages);
     },
-    ...(foreign && { navigate: foreign.navigate }),
+    ...(foreign && { navigate: foreign.navigate, ready: opened.then(() => locale.load(languages)) }),
     remove() {
       for (const one of undo.splice(0)) one();
     },
@@ -65,25 +73,26 @@ function placeIn(container: HTMLElement, element: HTMLElement, { host, attribute
   return () => place.remove();
 }
 
-/** A foreign host sets by `baseurl` under which prefix or URL the product's API is reached, and may provide the tokens. */
+/**
+ * A foreign host sets by `baseurl` under which prefix or URL the product's API is reached, and may provide the tokens.
+ *
+ * @returns resolves once it is known whether somebody is signed in
+ */
 function reachServer(
   container: HTMLElement,
   { host, attributes, getToken }: MountContext,
   foreign: ForeignPage | undefined,
   now: () => MountContext,
-): void {
-  if (host === 'portal') return;
-  if (!foreign) {
-    configureClient({ leave: (url) => tellElement(container, url) });
-    return;
-  }
+): Promise<void> {
+  if (host !== 'portal' && !foreign) configureClient({ leave: (url) => tellElement(container, url) });
+  if (!foreign) return Promise.resolve();
   configureClient({
     leave: foreign.signedOut,
     ...(attributes?.baseurl !== undefined && { baseUrl: attributes.baseurl }),
     ...(getToken && { getToken: (refused?: string) => now().getToken?.(refused) }),
   });
   // Our own hosts do this while they load the code; other hosts do not.
-  openSession().catch(() => undefined);
+  return openSession().catch(() => undefined);
 }
 
 /**

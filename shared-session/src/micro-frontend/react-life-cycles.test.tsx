@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { leaveForLogout } from 'shared-client';
-import { i18n, theme, useMountRoot } from 'shared-session';
+import { i18n, locale, theme, useMountRoot } from 'shared-session';
 import { silenced } from '../../test/response-server.ts';
 import {
   CRASHED,
@@ -12,6 +13,9 @@ import {
   type MountContext,
 } from './contract.ts';
 import { reactLifeCycles } from './react-life-cycles.tsx';
+
+// The language is a subject of its own (host-language.test.tsx); no server is here that could say it.
+jest.spyOn(locale, 'load').mockImplementation(async () => locale.getState());
 
 // A mount ends when its first rendering stands there: it cannot be waited for inside of `act`, which renders at its end.
 beforeAll(() => {

@@ -141,7 +141,12 @@ function start(made: Made, styles: readonly string[], props: LifeCycleProps): In
   });
   const untilEnded = async (life: Promise<unknown>) => void (await Promise.race([life, ended]));
   let isEnded = false;
-  const mounted = untilEnded(made.mount(rootProps(props)));
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = !isEnded;
+    return isEnded ? undefined : made.mount(rootProps(props));
+  };
+  const mounted = untilEnded(place.ready ? place.ready.then(begin) : Promise.resolve(begin()));
   let queue = mounted;
   return {
     mounted,
@@ -155,7 +160,7 @@ function start(made: Made, styles: readonly string[], props: LifeCycleProps): In
       isEnded = true;
       end();
       // React removes the tree at once; single-spa-react reports it only for a tree that was rendered.
-      const unmounting = made.unmount(rootProps(props));
+      const unmounting = hasBegun ? made.unmount(rootProps(props)) : undefined;
       const soon = new Promise<void>((resolve) => setTimeout(resolve));
       place.remove();
       await Promise.race([unmounting, soon]);

@@ -47,6 +47,13 @@ export async function authenticate(
   return found.user;
 }
 
+/** The caller of a call that anybody may send: by the access token, else by the session's cookie; undefined for anybody else. */
+export async function callerIfAny(request: FastifyRequest, services: Services): Promise<SignedInUser | undefined> {
+  const bearer = bearerToken(request);
+  if (bearer !== undefined) return userOfAccessToken(bearer, services);
+  return (await userOfSession(request.cookies[SESSION_COOKIE], services))?.user;
+}
+
 /** The access token of `Authorization: Bearer …`; undefined if there is none. */
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -4,9 +4,13 @@ import { type LocaleName, localeFor } from './locales.ts';
 /** The language that the page or the host has set for this browser (docs: session#locale-cookie), in any spelling of a language tag. */
 export const LOCALE_COOKIE = 'user_locale';
 
+/** The header of a page that asks for a language itself: a foreign host, whose cookies are not ours. It comes before the cookie. */
+const LOCALE_HEADER = 'x-user-locale';
+
 /** The locale that was set for this browser; undefined without the cookie, or if it is invalid. */
 export function chosenLocale(request: FastifyRequest): LocaleName | undefined {
-  const chosen = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(request.cookies?.[LOCALE_COOKIE] ?? '');
+  const asked = request.headers[LOCALE_HEADER] ?? request.cookies?.[LOCALE_COOKIE];
+  const chosen = /^([a-z]{2})[-_]([a-z]{2})$/i.exec(typeof asked === 'string' ? asked : '');
   return chosen ? localeFor(chosen[1] ?? '', chosen[2] ?? '') : undefined;
 }
 

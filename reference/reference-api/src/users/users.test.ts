@@ -194,6 +194,16 @@ test('without cookie and user the locale is en US', async () => {
   });
 });
 
+test('a page without cookies of ours has the locale of the access token’s user, or the one that it asks for', async () => {
+  const browser = await portal.signedIn('worker-mobile');
+  await browser.post('/wand2/api/account/profile', { language: 'sv', country: 'SE' });
+  const locale = async (headers: Record<string, string>) =>
+    (await portal.client().get('/client/session/locale.html', { headers })).body.data.language;
+  expect(await locale({ authorization: `Bearer ${browser.accessToken}` })).toBe('sv');
+  expect(await locale({ authorization: 'Bearer nobody-has-this-token' })).toBe('en');
+  expect(await locale({ authorization: `Bearer ${browser.accessToken}`, 'x-user-locale': 'ar_AE' })).toBe('ar');
+});
+
 test('bulk assignments are kept as they were sent, and not from workers (docs: api#api-bulk-assign)', async () => {
   const manager = await portal.signedIn('manager');
   const payload = { assignees: [1002, 1004], note: 'cover' };
