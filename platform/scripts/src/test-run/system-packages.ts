@@ -70,6 +70,13 @@ export const systemPackages: readonly SystemPackage[] = [
     isInstalled: atPath('/usr/bin/prometheus'),
   },
   {
+    name: 'php-cli',
+    neededFor: 'the recovery flow on a page of PHP',
+    isOptional: true,
+    isWide: true,
+    isInstalled: atPath('/usr/bin/php'),
+  },
+  {
     name: 'clamav-daemon',
     neededFor: 'uploads that ClamAV scans',
     isOptional: true,
