@@ -1,7 +1,7 @@
 import { PRIVACY_NOTICE_LOCALES, privacyNoticeLocale } from './privacy-notice.ts';
 
-test('seventeen locales have a notice of their own (docs: shell#privacy-notice)', () => {
-  expect(PRIVACY_NOTICE_LOCALES).toHaveLength(17);
+test('nineteen locales have a notice of their own (docs: shell#privacy-notice)', () => {
+  expect(PRIVACY_NOTICE_LOCALES).toHaveLength(19);
   for (const locale of PRIVACY_NOTICE_LOCALES) expect(privacyNoticeLocale(locale)).toBe(locale);
 });
 

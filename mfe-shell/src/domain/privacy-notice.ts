@@ -17,6 +17,8 @@ export const PRIVACY_NOTICE_LOCALES = [
   'es-ES',
   'th-TH',
   'sv-SE',
+  'ar-AE',
+  'he-IL',
 ] as const;
 
 export type PrivacyNoticeLocale = (typeof PRIVACY_NOTICE_LOCALES)[number];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { RETENTION } from '../../../reference/reference-api/src/retention.ts';
 import { PRIVACY_NOTICE_DATE, PRIVACY_NOTICE_LOCALES, type PrivacyNoticeLocale } from '../domain/privacy-notice.ts';
 import { type Notice, readNotice } from '../domain/read-notice.ts';
@@ -105,5 +106,40 @@ test.each(PRIVACY_NOTICE_LOCALES)(
     expect(file).toContain('/StructTreeRoot');
     const source = JSON.stringify(noticeOf(locale));
     expect(printed[locale]).toBe(createHash('sha256').update(source).digest('hex'));
+  },
+);
+
+/** The parts of the text of a PDF, in reading order, with where they end in points from the left. */
+async function partsOf(locale: PrivacyNoticeLocale): Promise<{ readonly text: string; readonly end: number }[]> {
+  const pdf = await getDocument({ data: new Uint8Array(readFileSync(NOTICE_PDFS[locale])), verbosity: 0 }).promise;
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)));
+  const contents = await Promise.all(pages.map((page) => page.getTextContent()));
+  await pdf.loadingTask.destroy();
+  return contents.flatMap(({ items }) =>
+    items.flatMap((item) => ('str' in item ? [{ text: item.str, end: item.transform[4] + item.width }] : [])),
+  );
+}
+
+/** How often a text has each letter and digit: an Arabic letter has another form in each place of a word, its marks are left out. */
+function lettersOf(text: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const letter of text.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, ''))
+    counts[letter] = (counts[letter] ?? 0) + 1;
+  return counts;
+}
+
+test.each(['ar-AE', 'he-IL'] as const)(
+  'the PDF of %s has every letter of its text, and its lines begin on the right',
+  async (locale) => {
+    const parts = await partsOf(locale);
+    const notice = noticeOf(locale);
+    expect(lettersOf(parts.map(({ text }) => text).join(''))).toEqual(lettersOf(wordsOf(notice).join('')));
+    // A4 is 595 points wide, less the margin.
+    expect(Math.max(...parts.map(({ end }) => end))).toBeGreaterThan(530);
+    const ofTitle = parts.slice(
+      0,
+      parts.findIndex(({ text }) => /\d/.test(text)),
+    );
+    expect(Math.min(...ofTitle.map(({ end }) => end))).toBeGreaterThan(400);
   },
 );

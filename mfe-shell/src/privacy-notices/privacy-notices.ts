@@ -24,6 +24,8 @@ export const NOTICE_TEXTS: Files = {
   'es-ES': new URL('./texts/es-ES.txt', import.meta.url),
   'th-TH': new URL('./texts/th-TH.txt', import.meta.url),
   'sv-SE': new URL('./texts/sv-SE.txt', import.meta.url),
+  'ar-AE': new URL('./texts/ar-AE.txt', import.meta.url),
+  'he-IL': new URL('./texts/he-IL.txt', import.meta.url),
 };
 
 /** See {@link NOTICE_TEXTS}. */
@@ -45,4 +47,6 @@ export const NOTICE_PDFS: Files = {
   'es-ES': new URL('./privacy-notice-es-ES.pdf', import.meta.url),
   'th-TH': new URL('./privacy-notice-th-TH.pdf', import.meta.url),
   'sv-SE': new URL('./privacy-notice-sv-SE.pdf', import.meta.url),
+  'ar-AE': new URL('./privacy-notice-ar-AE.pdf', import.meta.url),
+  'he-IL': new URL('./privacy-notice-he-IL.pdf', import.meta.url),
 };
