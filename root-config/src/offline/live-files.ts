@@ -10,6 +10,9 @@ interface CarriedManifest {
 
 type Files = Pick<Version, 'base' | 'files'>;
 
+/** Scripts of root for elements on other products' pages, and for developers: no page of the portal runs them without a connection. */
+const ELSEWHERE = /^(?:embed|embed-host|explain|devtools)\.\w+\.js$/;
+
 /** The page's document as a version of the whole portal. */
 export interface LivePage {
   readonly revision: number;
@@ -36,7 +39,9 @@ export function livePage(html: string, menu?: readonly string[]): LivePage | und
     // A portal with files on another origin is not kept: half of it would be missing.
     if (offline === false || isElsewhere) return { revision, files: undefined };
     const ofRoot = own.flatMap(({ base, files }) =>
-      Object.entries(files).map(([file, { integrity }]) => [base + file, integrity] as const),
+      Object.entries(files)
+        .filter(([file]) => !ELSEWHERE.test(file))
+        .map(([file, { integrity }]) => [base + file, integrity] as const),
     );
     return { revision, files: new Map([...ofRoot, ...wantedFiles(versions, menu)]) };
   } catch {

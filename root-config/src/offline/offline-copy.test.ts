@@ -59,6 +59,16 @@ async function toldDevice() {
   return all;
 }
 
+test('of root’s scripts, those for other products’ pages are not kept', () => {
+  const names = ['portal.1.js', 'embed.2.js', 'embed-host.3.js', 'explain.4.js', 'devtools.5.js', 'i18next.6.js'];
+  const files = Object.fromEntries(names.map((name) => [name, { integrity: `sha384-${name}`, bytes: 1 }]));
+  const kept = livePage(html(7, 1, { root: { base: '/mfe/root/1/', files } }))?.files ?? new Map();
+  expect([...kept.keys()].filter((path) => path.startsWith('/mfe/root/'))).toEqual([
+    '/mfe/root/1/portal.1.js',
+    '/mfe/root/1/i18next.6.js',
+  ]);
+});
+
 test('a document is kept with every file of its revision, each by its integrity', async () => {
   const { copy, asked, paths } = await toldDevice();
   expect(await copy.keep(page(4, 1))).toBe(true);
