@@ -38,13 +38,13 @@ test('compatible versions have no findings', () => {
 describe('used-modules-exist', () => {
   test('a module that a live page uses cannot be removed', () => {
     expect(messages([notes('1', usingInput), widgets('2', './date-field')])).toEqual([
-      'used-modules-exist: The page #/notes would break: mfe_notes (./app) uses mfe_widgets/time-input, which mfe_widgets 2 does not expose.',
+      'used-modules-exist: The page #/notes would break: mfe_notes (./app) uses mfe_widgets/time-input, which mfe_widgets 2 does not expose. Activate a version of it that does first, or release mfe_notes without that module.',
     ]);
   });
 
   test('nor can its micro-frontend', () => {
     expect(messages([notes('1', usingInput)])).toEqual([
-      'used-modules-exist: The page #/notes would break: mfe_notes (./app) uses mfe_widgets/time-input, but mfe_widgets is not deployed.',
+      'used-modules-exist: The page #/notes would break: mfe_notes (./app) uses mfe_widgets/time-input, but mfe_widgets is not deployed. Activate it first, or release mfe_notes without that module.',
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('contracts-are-kept', () => {
     const imports = { 'mfe_widgets/time-input': ['TimeInput', 'parseTime'] };
     const facts = { 'mfe_notes@1': { imports }, 'mfe_widgets@2': { exports: { './time-input': ['TimeInput'] } } };
     expect(messages(both, facts)).toEqual([
-      'contracts-are-kept: The page #/notes would break: mfe_notes 1 imports parseTime from mfe_widgets/time-input, which mfe_widgets 2 does not export.',
+      'contracts-are-kept: The page #/notes would break: mfe_notes 1 imports parseTime from mfe_widgets/time-input, which mfe_widgets 2 does not export. Activate a version of it that does first, or release mfe_notes without it.',
     ]);
     expect(
       messages(both, { ...facts, 'mfe_widgets@2': { exports: { './time-input': ['TimeInput', 'parseTime'] } } }),
@@ -110,7 +110,7 @@ describe('contracts-are-kept', () => {
         'contracts-are-kept: The page #/notes would break: mfe_notes 1 was built for another contract of mfe_widgets/time-input than mfe_widgets 2 keeps: TimeInput.clock is not there. Add the new form beside the old one, and remove the old one after the consumer was released.',
       ]);
       expect(messages([later, widgets('3', './date-field')], lazy)).toEqual([
-        'contracts-are-kept: The page #/notes would break: mfe_notes 1 fetches mfe_widgets/time-input when it is needed, which mfe_widgets 3 does not expose.',
+        'contracts-are-kept: The page #/notes would break: mfe_notes 1 fetches mfe_widgets/time-input when it is needed, which mfe_widgets 3 does not expose. Activate a version of it that does first, or release mfe_notes without that module.',
       ]);
     });
 
@@ -138,7 +138,7 @@ describe('contracts-are-kept', () => {
       const changes = messages(both, keeping(input({ a: 'string', b: 'string', c: 'string' })));
       expect(changes[0]).toMatch(/TimeInput\.label is not there; .*; and 2 more\. Add/);
       expect(messages(both, keeping({ exports: {}, types: {} } as never))).toEqual([
-        'contracts-are-kept: The page #/notes would break: mfe_notes 1 imports TimeInput from mfe_widgets/time-input, which mfe_widgets 2 does not export.',
+        'contracts-are-kept: The page #/notes would break: mfe_notes 1 imports TimeInput from mfe_widgets/time-input, which mfe_widgets 2 does not export. Activate a version of it that does first, or release mfe_notes without it.',
       ]);
     });
 
@@ -210,7 +210,7 @@ describe('contracts-are-kept', () => {
 
   test('a module that is activated exports mount', () => {
     expect(messages([notes('1')], { 'mfe_notes@1': { exports: { './app': ['Page'] } } })).toEqual([
-      'contracts-are-kept: The page #/notes would break: ./app of mfe_notes 1 exports no "mount".',
+      'contracts-are-kept: The page #/notes would break: ./app of mfe_notes 1 exports no "mount". Export the life cycles of the module (reactLifeCycles).',
     ]);
   });
 });
@@ -323,7 +323,7 @@ describe('routes-have-one-owner', () => {
   test('two micro-frontends on one route, whatever its parameter is called', () => {
     const [one, other] = [page('mfe_a', '1', '/item/{id}'), page('mfe_b', '1', '/item/{itemId}')];
     expect(messages([one, other])).toEqual([
-      'routes-have-one-owner: The page #/item/{itemId} in the region "page" would be claimed by both mfe_a (a) and mfe_b (b): one of them would not be seen.',
+      'routes-have-one-owner: The page #/item/{itemId} in the region "page" would be claimed by both mfe_a (a) and mfe_b (b): one of them would not be seen. Release one of them without it first.',
     ]);
   });
 
@@ -566,7 +566,7 @@ test('source-maps-stay-private: a script that references its map is rejected', (
 
 test('integrity-is-complete: a chunk without one would be rejected by the loader', () => {
   expect(messages([notes('1', { modules: { './app': ['chunk.js'] } })])).toEqual([
-    'integrity-is-complete: The page #/notes would break: mfe_notes 1 lists no integrity for chunk.js.',
+    'integrity-is-complete: The page #/notes would break: mfe_notes 1 lists no integrity for chunk.js. Build and publish it again.',
   ]);
   expect(messages([], {}, root({ files: {} }))[0]).toContain(
     'Every page would break: root 5 lists no integrity for portal.js, embed.js',
@@ -641,7 +641,7 @@ describe('findings of a candidate', () => {
     const trying: Deployed = { ...stable, canary: { share: 0.1, candidate: widgets('2', './date-field') } };
     const found = check(manifestOf(notes('1', usingInput), trying), manifestOf(notes('1', usingInput), stable));
     expect(found.map(({ message }) => message)).toEqual([
-      'The page #/notes would break: mfe_notes (./app) uses mfe_widgets/time-input, which mfe_widgets 2 does not expose.',
+      'The page #/notes would break: mfe_notes (./app) uses mfe_widgets/time-input, which mfe_widgets 2 does not expose. Activate a version of it that does first, or release mfe_notes without that module.',
     ]);
   });
 });

@@ -44,7 +44,7 @@ test('what a host loads may neither go, nor lose its module or its variant for h
   await store.run('host', 'their-portal', '--loads', 'mfe_notes/app', '--generation', '2');
   const without = await notes(null);
   expect((await store.run('check', without))[1]).toContain(
-    `it loads mfe_notes/app, and ${without.replace('@', ' ')} has no variant for hosts (standalone).`,
+    `it loads mfe_notes/app, and ${without.replace('@', ' ')} has no variant for hosts. Build it without "standalone: false".`,
   );
   const [code, said] = await store.run('retire', 'mfe_notes');
   expect(code).toBe(1);

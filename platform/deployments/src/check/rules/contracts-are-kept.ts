@@ -32,7 +32,9 @@ function withoutMount({ candidate, facts }: Examined, name: string, one: Deploye
     const exported = facts(name, one.version)?.exports?.[module];
     if (!exported || exported.includes('mount')) return [];
     const broken = wouldBreak(affectedPages(candidate, name, module));
-    return [`${broken}: ${module} of ${name} ${one.version} exports no "mount".`];
+    return [
+      `${broken}: ${module} of ${name} ${one.version} exports no "mount". Export the life cycles of the module (reactLifeCycles).`,
+    ];
   });
 }
 
@@ -43,7 +45,8 @@ function withoutNames(examined: Examined, name: string, one: DeployedVersion): s
       if (missing.length === 0) return [];
       return [
         `${brokenBy(examined, name, one, request)}: ${name} ${one.version} imports ${missing.join(', ')} from ${request}, ` +
-          `which ${provided.provider} ${provided.version} does not export.`,
+          `which ${provided.provider} ${provided.version} does not export. Activate a version of it that does first, or release ${name} without ` +
+          `${missing.length === 1 ? 'it' : 'them'}.`,
       ];
     }),
   );
@@ -67,9 +70,12 @@ function withoutLaterModules(examined: Examined, name: string, one: DeployedVers
   return (examined.facts(name, one.version)?.later ?? []).flatMap((request) =>
     providedBy(examined, name, request).flatMap(({ provider, module, version, modules }) => {
       if (modules && Object.hasOwn(modules, module)) return [];
-      const what = version ? `which ${provider} ${version} does not expose` : `but ${provider} is not deployed`;
+      const what = version
+        ? `which ${provider} ${version} does not expose. Activate a version of it that does`
+        : `but ${provider} is not deployed. Activate it`;
       return [
-        `${brokenBy(examined, name, one, request)}: ${name} ${one.version} fetches ${request} when it is needed, ${what}.`,
+        `${brokenBy(examined, name, one, request)}: ${name} ${one.version} fetches ${request} when it is needed, ${what} first, ` +
+          `or release ${name} without that module.`,
       ];
     }),
   );

@@ -17,6 +17,8 @@ export const hostsAreServed: Rule = {
   },
 };
 
+const FIRST = 'Keep it until the host has a release without it (mfe host).';
+
 function brokenBy(
   host: RegisteredHost,
   module: string,
@@ -25,10 +27,11 @@ function brokenBy(
 ): string | undefined {
   const [name = '', exposed = ''] = module.split('/');
   const one = microFrontends[name];
-  if (!one) return `it loads ${module}, and ${name} would be gone.`;
-  if (!one.modules[`./${exposed}`]) return `it loads ${module}, which ${name} ${one.version} does not expose.`;
+  if (!one) return `it loads ${module}, and ${name} would be gone. ${FIRST}`;
+  if (!one.modules[`./${exposed}`]) return `it loads ${module}, which ${name} ${one.version} does not expose. ${FIRST}`;
   const contract = facts(name, one.version)?.hostContract;
-  if (contract === null) return `it loads ${module}, and ${name} ${one.version} has no variant for hosts (standalone).`;
+  if (contract === null)
+    return `it loads ${module}, and ${name} ${one.version} has no variant for hosts. Build it without "standalone: false".`;
   const names = { host: host.name, part: `${name} ${one.version}` };
   return hostDisagreement(host.contract, contract ?? FIRST_HOST_CONTRACT, names);
 }

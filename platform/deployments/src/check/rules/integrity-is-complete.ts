@@ -11,14 +11,16 @@ export const integrityIsComplete: Rule = {
       const missing = unlisted(one);
       return missing.length
         ? [
-            `${wouldBreak(affectedPages(candidate, name))}: ${name} ${one.version} lists no integrity for ${missing.join(', ')}.`,
+            `${wouldBreak(affectedPages(candidate, name))}: ${name} ${one.version} lists no integrity for ${missing.join(', ')}. Build and publish it again.`,
           ]
         : [];
     });
     if (root) {
       const missing = [root.portal, root.embed].filter((file) => !Object.hasOwn(root.files, file));
       if (missing.length) {
-        sentences.push(`Every page would break: root ${root.version} lists no integrity for ${missing.join(', ')}.`);
+        sentences.push(
+          `Every page would break: root ${root.version} lists no integrity for ${missing.join(', ')}. Build and publish it again.`,
+        );
       }
     }
     return sentences;

@@ -29,7 +29,8 @@ export const oneReactAUnit: Rule = {
             for (const other of withoutProvider(document, root, set, imported)) {
               found.add(
                 `${wouldBreak(affectedPages(candidate, consumer))}: ${consumer} ${one.version} would run with React ` +
-                  `${versionIn(root, set)} and uses ${request}, but ${other}, and components of one do not work in the other.`,
+                  `${versionIn(root, set)} and uses ${request}, but ${other}, and components of one do not work in the other. ` +
+                  `Release ${imported} for that React first, or ${consumer} for the other.`,
               );
             }
           }

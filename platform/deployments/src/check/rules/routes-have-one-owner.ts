@@ -11,7 +11,9 @@ export const routesHaveOneOwner: Rule = {
     function claim(key: string, what: string, owner: string): void {
       const earlier = owners.get(key);
       if (earlier)
-        clashes.push(`${what} would be claimed by both ${earlier} and ${owner}: one of them would not be seen.`);
+        clashes.push(
+          `${what} would be claimed by both ${earlier} and ${owner}: one of them would not be seen. Release one of them without it first.`,
+        );
       else owners.set(key, owner);
     }
     for (const [name, { activation }] of Object.entries(candidate.microFrontends)) {

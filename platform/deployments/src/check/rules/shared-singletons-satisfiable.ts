@@ -22,7 +22,7 @@ export const sharedSingletonsSatisfiable: Rule = {
     });
     return electSets(offer, needs).disagreements.map((one) => {
       if (!('need' in one)) {
-        return `Every page would break: root ${root.version} has ${one.unequal.join(' and ')}, which have to be one version.`;
+        return `Every page would break: root ${root.version} has ${one.unequal.join(' and ')}, which have to be one version. Install both in the same one and build root again.`;
       }
       const { name } = one.need;
       const broken = wouldBreak(affectedPages(candidate, name));

@@ -17,7 +17,8 @@ export const stylesCannotCollide: Rule = {
       if (!styles) continue;
       const { broken, unlayered, unscoped } = styles;
       const who = `${name} ${version}`;
-      if (broken.length) sentences.push(`${who} has a style sheet that is no CSS: ${list(broken)}.`);
+      if (broken.length)
+        sentences.push(`${who} has a style sheet that is no CSS: ${list(broken)}. Mend it and build again.`);
       if (unlayered.length) {
         sentences.push(
           `${who} styles ${list(unlayered)} outside every cascade layer, which would win over the styles of every other ` +

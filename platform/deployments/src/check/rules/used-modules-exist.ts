@@ -14,9 +14,11 @@ export const usedModulesExist: Rule = {
             const provider = Object.hasOwn(candidate.microFrontends, name) ? candidate.microFrontends[name] : undefined;
             if (provider && Object.hasOwn(provider.modules, `./${rest.join('/')}`)) return [];
             const broken = wouldBreak(affectedPages(candidate, consumer, module));
-            if (!provider) return [`${broken}: ${consumer} (${module}) uses ${request}, but ${name} is not deployed.`];
+            const missing = provider
+              ? `which ${name} ${provider.version} does not expose. Activate a version of it that does`
+              : `but ${name} is not deployed. Activate it`;
             return [
-              `${broken}: ${consumer} (${module}) uses ${request}, which ${name} ${provider.version} does not expose.`,
+              `${broken}: ${consumer} (${module}) uses ${request}, ${missing} first, or release ${consumer} without that module.`,
             ];
           });
         }),
