@@ -5,9 +5,9 @@ import { openStore } from '../store/open-store.ts';
 import { type PagedS3Server, startPagedS3 } from '../testing/paged-s3-server.ts';
 import { prune } from './prune.ts';
 
-/** A page of a listing, and more files in a version than one page lists. */
-const PAGE = 100;
-const FILES = 130;
+/** A page of a listing, in the wide suite Amazon's, and more files in a version than one page lists. */
+const PAGE = process.env.TEST_WIDE ? 1_000 : 100;
+const FILES = process.env.TEST_WIDE ? 1_300 : 130;
 const day = (number: number) => () => new Date(Date.UTC(2026, 0, number)).toISOString();
 
 let s3: PagedS3Server;

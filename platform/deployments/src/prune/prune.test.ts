@@ -256,6 +256,22 @@ describe.each(process.env.TEST_WIDE ? kinds : kinds.slice(0, 1))('in %s', (_kind
       expect(await published('version 1', 101)).toBe(first);
     });
 
+    test('a clock that is ten minutes off takes no prune for interrupted that is under way', async () => {
+      await six();
+      const breaking: Store = { ...store, remove: () => Promise.reject(new Error('the line broke')) };
+      await expect(prune(breaking, { now: day(100) })).rejects.toThrow('the line broke');
+      const minutes = (number: number) => () => new Date(Date.parse(day(100)()) + number * 60_000).toISOString();
+      // A machine whose clock is early looks after 49 minutes, and one whose clock is late after 71.
+      for (const [passed, off, count] of [
+        [0, 10, 0],
+        [0, -10, 0],
+        [49, 10, 0],
+        [71, -10, 3],
+      ] as const)
+        expect([passed, (await prune(store, { now: minutes(passed + off) })).gone.length]).toEqual([passed, count]);
+      expect(await examineStore(store)).toEqual([]);
+    });
+
     test('two concurrent prunes delete each version once', async () => {
       await six();
       const both = await Promise.all([1, 2].map(() => prune(store, { now: day(100) })));
