@@ -2,28 +2,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { activate, directoryStore, publish, readBuild } from 'deployments';
 import { TestClient } from 'reference-api/testing/test-client';
 import { goOffline, goOnline } from '../../setup/connection.ts';
 import { signInAs } from '../../setup/portal-test.ts';
+import { activateAnother } from '../../setup/releases/activate-another.ts';
 import { serve } from '../../setup/served.ts';
 import { enterDay, openTimecard } from '../../setup/timecard-test.ts';
 
-const repository = join(import.meta.dirname, '..', '..', '..');
-const liveStore = process.env.TEST_STORE ?? join(repository, '.cache', 'test', 'store');
-
-/** Makes another version of mfe-timecard live: the same build, with a comment in each script. @returns its version */
-async function activateAnother(folder: string): Promise<string> {
-  const store = directoryStore(folder);
-  const build = readBuild(join(repository, 'mfe-timecard'));
-  const files = build.files.map((file) =>
-    file.path.endsWith('.js') ? { ...file, bytes: Buffer.concat([file.bytes, Buffer.from('\n// Another.')]) } : file,
-  );
-  const options = { now: () => new Date().toISOString(), quality: 1, development: true };
-  const { publication } = await publish(store, { ...build, files }, options);
-  await activate(store, [publication], options);
-  return publication.version;
-}
+const liveStore = process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '..', '.cache', 'test', 'store');
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'on this device' });
 const saveHere = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -48,7 +34,7 @@ test('a version that goes live while entries wait: all of them go out, what is t
     await enterDay(page, /^Monday/, '9a', '1p');
     await saveHere(page);
     await expect(notice(page).first()).toContainText('On this device');
-    const another = await activateAnother(folder);
+    const another = await activateAnother(folder, 'mfe-timecard');
     await enterDay(page, /^Tuesday/, '8a', '2p');
     await saveHere(page);
     // The first entry waits already: the footer shows that this one does, beside its hours.

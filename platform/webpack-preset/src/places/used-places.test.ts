@@ -20,7 +20,12 @@ test.each<[string, string, string[]]>([
     ['storage notes', 'storage other'],
   ],
   ['an event that is dispatched', "dispatchEvent(new CustomEvent('notes'))", ['event notes']],
-  ['an event of an element', "context.emit?.('notes-saved', { id: 1 }); emit('click')", ['event notes-saved']],
+  [
+    'an event of an element',
+    "now.context.emit?.('notes-saved', { id: 1 }); context.emit('click')",
+    ['event notes-saved'],
+  ],
+  ['what others emit is none', "emit('update:modelValue', 1); server.emit('notes-saved')", []],
   [
     'an event that is heard, other than those of the DOM',
     "on.addEventListener('a-b', f); on.addEventListener('click', f)",
@@ -80,7 +85,7 @@ test.each<[string, string, string]>([
 
 test('of an event it is known who says it and who hears it, also through a function', () => {
   const text =
-    "dispatchEvent(new CustomEvent('a-said')); on.addEventListener('a-heard', f); emit('a-both'); on.addEventListener('a-both', f);" +
+    "dispatchEvent(new CustomEvent('a-said')); on.addEventListener('a-heard', f); context.emit('a-both'); on.addEventListener('a-both', f);" +
     "const tell = (type) => dispatchEvent(new CustomEvent(type)); tell('a-told'); new BroadcastChannel('notes')";
   const used = usedPlaces([{ file: '/a.ts', text }], () => undefined);
   expect(used.map(({ name, says, hears }) => [name, says, hears])).toEqual([

@@ -315,11 +315,7 @@ const CONSTRUCTORS: Readonly<Record<string, Omit<Use, 'name'>>> = {
   CustomEvent: { kind: 'event', says: true },
   Event: { kind: 'event', dom: true, says: true },
 };
-/** Function or method that hears an event of the page, or says one: `emit` of the mount context, by which an element tells its page. */
-const EVENTS: Readonly<Record<string, Omit<Use, 'name'>>> = {
-  addEventListener: { kind: 'event', dom: true, hears: true },
-  emit: { kind: 'event', dom: true, says: true },
-};
+const HEARD: Omit<Use, 'name'> = { kind: 'event', dom: true, hears: true };
 /** Object and method → the kind of place that the first argument names. */
 const CALLS: Readonly<Record<string, PlaceKind>> = {
   'indexedDB.open': 'database',
@@ -331,12 +327,13 @@ const CALLS: Readonly<Record<string, PlaceKind>> = {
 };
 
 function usesOfCall(callee: Node, [first, second]: readonly Node[], declared: Declared): Use[] {
-  if (callee.type === 'Identifier') return named(EVENTS[callee.name], first);
+  if (callee.type === 'Identifier') return callee.name === 'addEventListener' ? named(HEARD, first) : [];
   const called = callee.property?.name as string | undefined;
   const object = called === undefined ? undefined : lastName(plain(callee.object));
   if (called === undefined) return [];
-  const event = EVENTS[called];
-  if (event) return named(event, first);
+  if (called === 'addEventListener') return named(HEARD, first);
+  // By the mount context an element tells its page. Other things that emit are no events of the page.
+  if (called === 'emit' && object === 'context') return named({ kind: 'event', dom: true, says: true }, first);
   if (STORAGE.has(called) && object !== undefined) {
     const value = declared(object);
     return /storage$/i.test(object) || (value && isStorage(value)) ? named({ kind: 'storage' }, first) : [];
