@@ -44,7 +44,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     stop(`npx could not be started (${installed.error.message}). It comes with npm: is npm installed?`);
   if (installed.status !== 0) {
     stop(
-      'The dependencies could not be installed; the lines above say why. Check the network and the npm registry, then try again.',
+      'The dependencies could not be installed; the lines above say why. ' +
+        `After a change of a package.json, run: npx --yes ${PNPM} install. Otherwise check the network and the npm registry, then try again.`,
     );
   }
   mkdirSync(dirname(stamp), { recursive: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts';
 import { mfe } from './mfe.ts';
-import { USAGE } from './usage.ts';
+import { USAGE, usageOf } from './usage.ts';
 import { VERBS } from './verbs.ts';
 
 // Files and servers are slow on a busy machine, and their speed is not under test.
@@ -249,6 +249,15 @@ test.each(Object.entries(VERBS))(
     expect(USAGE).toContain(`  mfe ${verb}`);
   },
 );
+
+test('after wrong usage the lines of the verb are shown, not those of all others', () => {
+  expect(usageOf('try')).toMatch(
+    /^ {2}mfe try NAME@VERSION[\s\S]*--browsers[\s\S]*"mfe" by itself lists everything\.$/,
+  );
+  expect(usageOf('try')).not.toContain('mfe check');
+  expect(usageOf('activate').split('  mfe activate')).toHaveLength(8);
+  for (const verb of ['bogus', undefined]) expect(usageOf(verb)).toBe(USAGE);
+});
 
 test('two versions of one name in one revision are wrong usage', async () => {
   const [notes = ''] = await published('mfe-notes');

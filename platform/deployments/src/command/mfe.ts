@@ -1,6 +1,6 @@
 import { UserError } from '../user-error.ts';
 import { type Invocation, invocation, parse, WrongUsage } from './invocation.ts';
-import { USAGE } from './usage.ts';
+import { USAGE, usageOf } from './usage.ts';
 import { unknownArgument, VERBS } from './verbs.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function mfe(args: readonly string[], print: (line: string) => void
     verb = parsed.positionals[0];
     asked = invocation(parsed, print);
   } catch (error) {
-    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    console.error(`${(error as Error).message}\n\n${usageOf(args[0])}`);
     return 2;
   }
   const known = verb !== undefined && Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
@@ -30,7 +30,7 @@ export async function mfe(args: readonly string[], print: (line: string) => void
     return await known.run(asked);
   } catch (error) {
     if (error instanceof WrongUsage) {
-      console.error(`${error.message}\n\n${USAGE}`);
+      console.error(`${error.message}\n\n${usageOf(verb)}`);
       return 2;
     }
     const sentence = sentenceOf(error, asked.values.store);

@@ -1,3 +1,14 @@
+/** The lines about a verb; all of them for one that does not exist. */
+export function usageOf(verb: string | undefined): string {
+  const lines = USAGE.split('\n');
+  // A verb's own lines, and those that are indented below them.
+  const own = lines.filter((_, at) => {
+    const first = lines.slice(0, at + 1).findLast((one) => !one.startsWith('    '));
+    return first !== undefined && new RegExp(`^  mfe ${verb}(?: |$)`).test(first);
+  });
+  return own.length > 0 ? `${own.join('\n')}\n\n"mfe" by itself lists everything.` : USAGE;
+}
+
 export const USAGE = `mfe: deploys micro-frontends
 
   mfe new PACKAGE --route PATH      write, test, publish and activate a new micro-frontend (--write-only: only write it)

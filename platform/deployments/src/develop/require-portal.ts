@@ -23,11 +23,15 @@ export async function requirePortal(portal: string, claiming: Claiming): Promise
 }
 
 async function textOf(portal: string, path: string): Promise<string> {
-  const address = new URL(path, portal);
-  const answer = await fetch(address).catch((error: Error) => {
-    throw new UserError(`${portal} does not answer (${(error.cause as Error | undefined)?.message ?? error.message}).`);
+  return (await answerOf(portal, path)).text();
+}
+
+/** The answer of a portal. @throws UserError if there is none */
+export function answerOf(portal: string, path = '/'): Promise<Response> {
+  return fetch(new URL(path, portal)).catch((error: Error) => {
+    const why = (error.cause as Error | undefined)?.message || error.message;
+    throw new UserError(`${portal} does not answer (${why}). Start that portal, or name another one.`);
   });
-  return answer.text();
 }
 
 function json(text: string): unknown {

@@ -150,7 +150,7 @@ function parse<S extends v.GenericSchema>(path: string, schema: S): v.InferOutpu
   } catch {
     const isBuilt = path.endsWith('build.json');
     throw new UserError(
-      `${path} is missing. ${isBuilt ? 'Build the package first.' : "Go to a micro-frontend's folder, or name it."}`,
+      `${path} is missing. ${isBuilt ? 'Build the package first, or publish it with --build.' : "Go to a micro-frontend's folder, or name it."}`,
     );
   }
   let value: unknown;

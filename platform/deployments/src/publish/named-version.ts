@@ -11,6 +11,9 @@ export function versionName(name: string, version: string): string {
 /** Parses `NAME@VERSION`. @throws UserError if it is something else */
 export function namedVersion(text: string): [name: string, version: string] {
   const [, name, version] = NAMED_VERSION.exec(text) ?? [];
-  if (name === undefined || version === undefined) throw new UserError(`"${text}" is not NAME@VERSION.`);
+  if (name === undefined || version === undefined)
+    throw new UserError(
+      `"${text}" is not NAME@VERSION. "mfe publish" prints the version, "mfe status" those that are live.`,
+    );
   return [name, version];
 }

@@ -81,7 +81,9 @@ export function parsePublication(bytes: Buffer, path: string): Publication {
   const result = v.safeParse(publication, value);
   if (!result.success) {
     const issue = result.issues[0];
-    throw new UserError(`${path} in the store is broken at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}. Publish the build again.`);
+    throw new UserError(
+      `${path} in the store is broken at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}. Publish the build again.`,
+    );
   }
   const of = mismatch(result.output, path);
   if (of !== undefined) throw new UserError(`${path} in the store ${of}. Publish the build again.`);

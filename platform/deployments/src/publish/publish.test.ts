@@ -132,7 +132,7 @@ test.each([
   [
     'a package that was not built',
     () => rm(join(packageFolder, 'dist'), { recursive: true }),
-    /build\.json is missing\. Build the package first/,
+    /build\.json is missing\. Build the package first, or publish it with --build/,
   ],
   [
     'a declaration that is not JSON',

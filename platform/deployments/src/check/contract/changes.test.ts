@@ -177,6 +177,21 @@ describe('harmless changes', () => {
   });
 });
 
+test('of a long type that begins as it did, what differs is named', () => {
+  const languages = (count: number) => oneOf(...Array.from({ length: count }, (_, at) => `"language-${at}"`));
+  const takes = (count: number): Contract => ({ exports: { f: call(languages(count)) }, types: {}, details: true });
+  const gives = (count: number): Contract => ({ exports: { f: languages(count) }, types: {}, details: true });
+  expect(incompatibleChanges(takes(9), takes(8))).toEqual(['f takes no "language-8" any more']);
+  expect(incompatibleChanges(gives(8), gives(10))).toEqual(['f may also be "language-8" | "language-9"']);
+  const tuple = (count: number): Contract => ({
+    exports: { f: { form: 'tuple', of: Array.from({ length: count }, (_, at) => `"language-${at}"`) } },
+    types: {},
+  });
+  expect(incompatibleChanges(tuple(9), tuple(10))).toEqual([
+    expect.stringMatching(/^f is another tuple<"language-0", .*…$/),
+  ]);
+});
+
 describe('an older record names types that a newer one resolves', () => {
   const kind = (shape: Shape, resolved?: true): Contract => ({
     exports: { f: call({ members: { kind: shape, size: 'number' } }) },

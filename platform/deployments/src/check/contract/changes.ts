@@ -36,8 +36,16 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
     const pair = JSON.stringify([was, is, direction]);
     if (met.has(pair)) return;
     met.add(pair);
-    const changed = () => {
-      changes.push(`${path} was ${formatShape(read(was, built))} and is ${formatShape(read(is, now))}`);
+    const changed = (differing: readonly Shape[] = []) => {
+      const [before, after] = [formatShape(read(was, built)), formatShape(read(is, now))];
+      const [first, ...more] = differing;
+      if (before !== after) changes.push(`${path} was ${before} and is ${after}`);
+      // Of long types only the beginning is shown, which may be the same.
+      else if (first === undefined) changes.push(`${path} is another ${after}`);
+      else {
+        const what = formatShape(more.length > 0 ? { oneOf: differing } : first);
+        changes.push(direction === 'takes' ? `${path} takes no ${what} any more` : `${path} may also be ${what}`);
+      }
     };
     const alternatives = rendered(unionOf(was, built));
     const others = withoutNull(rendered(unionOf(is, now)), alternatives, direction);
@@ -49,7 +57,8 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
       const [coming, known] = direction === 'takes' ? [alternatives, others] : [others, alternatives];
       const fits = (one: Shape, other: Shape) =>
         direction === 'takes' ? isCompatible(one, other, direction) : isCompatible(other, one, direction);
-      if (!coming.every((one) => known.some((other) => fits(one, other)))) changed();
+      const differing = coming.filter((one) => !known.some((other) => fits(one, other)));
+      if (differing.length > 0) changed(differing);
     } else if (typeof before === 'string' || typeof after === 'string') {
       if (!(direction === 'takes' ? isKnown(before, after) : isKnown(after, before))) changed();
     } else if ('members' in before && 'members' in after) {

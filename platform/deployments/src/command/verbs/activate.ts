@@ -1,6 +1,7 @@
 import * as deployment from '../../activate/activate.ts';
 import { rollback as goBack } from '../../activate/rollback.ts';
 import { liveVersion } from '../../activate/targets.ts';
+import { answerOf } from '../../develop/require-portal.ts';
 import { recordTrial, trialsOf } from '../../journeys/trial-record.ts';
 import { UserError } from '../../user-error.ts';
 import { type Verifier, verifier } from '../../verify/verify.ts';
@@ -45,6 +46,7 @@ async function verifierOf({ values }: Invocation): Promise<Verifier | undefined>
     return undefined;
   }
   if (!/^https?:/.test(url) || !URL.canParse(url)) throw new WrongUsage('--verify is the URL of the live portal.');
+  await answerOf(url);
   return verifier({ url, users, password: process.env.MFE_VERIFY_PASSWORD ?? '' });
 }
 

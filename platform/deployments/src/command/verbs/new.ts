@@ -28,7 +28,10 @@ export const newMicroFrontend: Verb = async (asked) => {
   const log = (line: string) => values.json || print(undefined, line);
   log(`Wrote ${written.length} files: ${written.join(', ')}`);
   if (values['write-only']) {
-    if (values.json) print({ packageName, written }, '');
+    print(
+      { packageName, written },
+      `${packageName} is written. Next: npx --yes ${await pnpmOf(repository)} install, which adds it to the lock file; then npm run dev ${packageName}`,
+    );
     return 0;
   }
 

@@ -1,4 +1,5 @@
 import { currentManifest } from '../../activate/history.ts';
+import { answerOf } from '../../develop/require-portal.ts';
 import { inAllEngines, recordTrial, type Tried, triedInWords } from '../../journeys/trial-record.ts';
 import { tryCandidate } from '../../journeys/try-candidate.ts';
 import type { Publication } from '../../publish/publication.ts';
@@ -37,6 +38,7 @@ export async function tryOn(
   engines?: readonly EngineName[],
 ): Promise<Tried> {
   if (!/^https?:/.test(url) || !URL.canParse(url)) throw new WrongUsage(`${option} is the URL of a running portal.`);
+  await answerOf(url);
   const live = await currentManifest(store);
   const trial = { store, live, publications, url, password: process.env.MFE_VERIFY_PASSWORD ?? '' };
   const outcomes: Tried[] = [];
