@@ -1,3 +1,4 @@
+import { reportFailure } from 'shared-client/report-failure';
 import { readRegister } from './register.ts';
 
 /** Requests that the modules which save what is stored on this device be loaded. Only the page loads code, so the request is an event. */
@@ -28,7 +29,7 @@ export function onSaveDrafts(save: (saver: string) => Promise<void>): () => void
   const hear = (event: Event) => {
     const { savers, waitUntil } = (event as CustomEvent<SaveDetail>).detail;
     const one = (saver: string) =>
-      save(saver).catch((error: unknown) => console.error(`${saver} could not save what is kept.`, error));
+      save(saver).catch((error: unknown) => reportFailure(`${saver} could not save what is kept.`, error));
     waitUntil(savers.reduce((before, saver) => before.then(() => one(saver)), Promise.resolve()));
   };
   window.addEventListener(SAVE, hear);

@@ -1,3 +1,4 @@
+import { reportFailure } from 'shared-client/report-failure';
 import { directionOf, isolated } from '../direction/index.ts';
 import { forgetTexts, keepTexts, storedTexts } from './stored-texts.ts';
 import { cachedTexts, cacheTexts } from './text-cache.ts';
@@ -166,7 +167,7 @@ async function loadTexts(tag: string): Promise<boolean> {
     const kept = storedTexts(tag);
     addTexts(texts, tag, textsOf(new Set(missing), kept));
     if (missing.every((key) => hasText(texts, tag, key))) return true;
-    console.error(`The texts of ${tag} could not be fetched; English is shown.`, error);
+    reportFailure(`The texts of ${tag} could not be fetched; English is shown.`, error);
     return false;
   }
 }
