@@ -53,6 +53,8 @@ export class Approver {
     await item.or(main(page).getByText('No results matched your search')).first().waitFor();
     if (!(await item.isVisible())) return undefined;
     await calm(page, 8_000);
+    // Nobody decides on what they have submitted themselves.
+    if (!(await item.getByRole('button', { name: 'Approve' }).isVisible())) return undefined;
     const done = await this.#does(page, review);
     await calm(page, 8_000);
     this.wrong.push(...(await wrongOnScreen(page)).map((one) => `on the approver's page: ${one}`));
