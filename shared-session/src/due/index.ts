@@ -1,1 +1,2 @@
+export { formatDueBelowHeading } from './below-heading.ts';
 export { formatDue } from './format-due.ts';

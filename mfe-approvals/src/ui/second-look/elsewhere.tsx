@@ -40,7 +40,12 @@ export function Elsewhere({ look }: { readonly look: SecondLook }) {
                 </a>
               )}
               <small>
-                {[reqName, clientName, inHours(formatHours(hours)), t('LBL_AP_DAYS_COUNT', { count: days })]
+                {[
+                  reqName,
+                  clientName,
+                  hours ? inHours(formatHours(hours)) : null,
+                  t('LBL_AP_DAYS_COUNT', { count: days }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

@@ -1,7 +1,7 @@
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { nameFor, type Translate } from 'shared-session';
-import { formatDue } from 'shared-session/due';
+import { formatDueBelowHeading } from 'shared-session/due';
 import type { ListState } from '../../../domain/list-state.ts';
 import { difference } from '../../../domain/marks.ts';
 import { hasHours } from '../../../domain/week-bars.ts';
@@ -12,11 +12,12 @@ import { WeekBars } from './week-bars.tsx';
 
 type Column = import('mfe_widgets/data-table').DataColumn<ApprovalItem>;
 
-/** The columns of a list of items. `reasons` says why items were not decided. */
+/** The columns of a list of items. `reasons` says why items were not decided; `hasWeek`, whether any of them has hours of days. */
 export function columnsOf(
   view: ListState['view'],
   t: Translate,
   reasons: ReadonlyMap<number, string>,
+  hasWeek: boolean,
 ): readonly Column[] {
   const worker: Column = {
     id: 'worker',
@@ -93,10 +94,11 @@ export function columnsOf(
     sortBy: ({ dueAt }) => dueAt ?? '',
     cell: ({ dueAt }) => {
       if (dueAt === null) return null;
-      const { text, isLate } = formatDue(t, dueAt);
+      const { text, isLate } = formatDueBelowHeading(t, dueAt);
       return <span className={isLate ? 'ap-due ap-warn' : 'ap-due ap-quiet'}>{text}</span>;
     },
   };
   if (view === 'recent') return [worker, status, amount];
-  return view === 'TIME' ? [worker, week, hours, variance, due] : [worker, amount, due];
+  if (view !== 'TIME') return [worker, amount, due];
+  return [worker, ...(hasWeek ? [week] : []), hours, variance, due];
 }

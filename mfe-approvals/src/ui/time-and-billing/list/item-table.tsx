@@ -4,6 +4,7 @@ import { useText } from 'shared-session';
 import { groupTotals } from '../../../domain/group-totals.ts';
 import { isNarrowed } from '../../../domain/list-state.ts';
 import type { Swipe } from '../../../domain/swipe.ts';
+import { hasHours } from '../../../domain/week-bars.ts';
 import { useLatest } from '../../page/use-latest.ts';
 import { itemTitle } from '../labels.ts';
 import { type ActsOnItems, actionsOf } from './item-actions.ts';
@@ -38,7 +39,8 @@ export function ItemTable(props: ItemTableProps) {
   const { module, state, rows, pages, periods, reasons, onApprove, onReject, onChange } = props;
   const t = useText();
   const latest = useLatest(props);
-  const columns = useMemo(() => columnsOf(state.view, t, reasons), [state.view, t, reasons]);
+  const hasWeek = rows.some(hasHours);
+  const columns = useMemo(() => columnsOf(state.view, t, reasons, hasWeek), [state.view, t, reasons, hasWeek]);
   const nameOf = useCallback((item: ApprovalItem) => itemTitle(t, item), [t]);
   const sort = useMemo(() => sortOf(state.sort), [state.sort]);
   const totals = useMemo(() => groupTotals(rows, state, pages, periods), [rows, state, pages, periods]);
