@@ -51,6 +51,7 @@ export const AdjustmentLine = memo(function AdjustmentLine({
     <ItemLine
       name={name}
       amount={units === null ? null : formatMoney(units, currency)}
+      isAsked={showsMissing || amount.trim() !== ''}
       onRemove={disabled ? null : remove}
     >
       <TextField

@@ -37,6 +37,9 @@ export const ProjectLine = memo(function ProjectLine({ line, number }: { line: P
       name={name}
       kind={t(`LBL_${line.kind.toUpperCase()}`)}
       amount={waits ? null : formatMoney(entry.amount, setting.currency)}
+      isAsked={
+        showsMissing || [line.complete, line.amount, line.quantity, line.rate].some((text) => text.trim() !== '')
+      }
       onRemove={editable ? remove : null}
     >
       {entry.progress ? (

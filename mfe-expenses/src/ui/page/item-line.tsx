@@ -10,6 +10,8 @@ interface ItemLineProps {
   readonly kind?: string;
   /** The amount of the line; null while it has none. */
   readonly amount: string | null;
+  /** Whether a missing amount is asked for: once the line was touched, or submitting was tried. */
+  readonly isAsked: boolean;
   /** Removes the line; null if the item is read-only. */
   readonly onRemove: (() => void) | null;
   /** Its fields. */
@@ -17,7 +19,7 @@ interface ItemLineProps {
 }
 
 /** A line of a project, an adjustment or a benefit: its head, its fields, and a button to remove it. */
-export function ItemLine({ name, kind, amount, onRemove, children }: ItemLineProps) {
+export function ItemLine({ name, kind, amount, isAsked, onRemove, children }: ItemLineProps) {
   const t = useText();
   return (
     <li className="ex-line" data-open>
@@ -25,8 +27,8 @@ export function ItemLine({ name, kind, amount, onRemove, children }: ItemLinePro
         <span className="ex-line-name">
           <b>{name}</b> {kind === undefined ? null : <span>{kind}</span>}
         </span>
-        <b className="ex-line-amount" data-empty={amount === null || undefined}>
-          {amount ?? t('LBL_EXPENSE_WAITS')}
+        <b className="ex-line-amount" data-empty={(amount === null && isAsked) || undefined}>
+          {amount ?? (isAsked ? t('LBL_EXPENSE_WAITS') : '–')}
         </b>
       </h2>
       <div className="ex-fields">
