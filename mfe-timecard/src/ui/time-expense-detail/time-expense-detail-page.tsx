@@ -4,13 +4,14 @@ import { Button } from 'mfe_widgets/button';
 import { LoadingCards } from 'mfe_widgets/load-states';
 import { StatusBadge } from 'mfe_widgets/status-badge';
 import { createElement, useEffect } from 'react';
-import { nameFor, rememberViewed, showDetailsHeader, useText } from 'shared-session';
+import type { BillingItemSummary } from 'shared-client/billing';
+import { nameFor, rememberViewed, showDetailsHeader, type Translate, useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
 import { enteredAllocation, enteredDay } from '../../domain/detail/entered-day.ts';
 import { isAdjusting } from '../../domain/who-enters-time.ts';
 import { correctPath, modifyPath } from '../../state/add-time/entry-query.ts';
 import { useDocumentDialog } from '../document-viewer/use-document-dialog.tsx';
-import { formatDate } from '../page/dates.ts';
+import { formatDate, formatDateRange } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { Signatures } from '../page/signatures.tsx';
@@ -28,6 +29,12 @@ import { PeriodTotals } from './period-totals.tsx';
 import { PlacedAmounts } from './placed-amounts.tsx';
 import { Receipt } from './receipt.tsx';
 
+/** What an item is called: its kind and its number, once its kind is known. */
+function titleOf(t: Translate, id: number, type: BillingItemSummary['type'] | undefined): string {
+  if (type === undefined) return t('LBL_ITEM_NUMBER', { id });
+  return type === 'TIME' ? t('LBL_TIMECARD_NUMBER', { id }) : `${t(`LBL_TYPE_${type}`)} ${id}`;
+}
+
 /** `worker/time-expense-detail/{billingItemId}`: the saved or submitted item, its status and its history. */
 export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number }) {
   const t = useText();
@@ -41,7 +48,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
   const lazy = useModule('detail-lazy-parts', loadLazyParts, talks || isReplaced).module;
   // Its owner is mfe-approvals; a foreign host has no such element. It shows the files as well.
   const reviews = enters === false && customElements.get('second-look') !== undefined;
-  const title = t(data?.info.type === 'TIME' ? 'LBL_TIMECARD_NUMBER' : 'LBL_ITEM_NUMBER', { id: billingItemId });
+  const title = titleOf(t, billingItemId, data?.info.type);
   // A details screen has a header of its own, with Back and Close (docs: shell#details-header).
   useEffect(() => {
     const [onBack, onClose] = [() => host.go('/worker/time-expense'), () => host.go('/worker/home')];
@@ -98,12 +105,7 @@ export function TimeExpenseDetailPage({ billingItemId }: { billingItemId: number
       {backToList}
       <header className="tc-title">
         <div className="tc-title-text">
-          <h1>
-            {t('LBL_FROM_TO', {
-              from: formatDate(info.periodStartDate, 'month-day'),
-              until: formatDate(info.periodEndDate, 'month-day'),
-            })}
-          </h1>
+          <h1>{formatDateRange(info.periodStartDate, info.periodEndDate)}</h1>
           <p>{[info.jobTitle, info.reqName, title].filter(Boolean).join(' · ')}</p>
         </div>
         <div className="tc-title-tools">
