@@ -20,7 +20,7 @@ import { allocates, comments, REVIEWED, seesHours } from '../testing/access/revi
 import { TODAY } from '../testing/timecard-client.ts';
 import { ACCESS, type Access, type AccessRow } from './matrix.ts';
 
-/** What a delegate may do in somebody's name (docs: access#access-in-name). */
+/** What a delegate may do in somebody's name. */
 
 const samuel = server.signedIn('coordinator');
 const subject = subjects.get('own') as Subject;
@@ -132,10 +132,13 @@ const named = Object.entries(ACCESS).flatMap(([access, row]: [string, AccessRow]
         ),
       ),
 );
-test.each(named)('%s, trusted with %s, %s: %s', async (access, permission, state, allowed) => {
-  await trust(permission, state);
-  expect(await IN_NAME[access]?.()).toBe(allowed);
-});
+test.each(named)(
+  '%s, trusted with %s, %s: %s (docs: access#access-in-name)',
+  async (access, permission, state, allowed) => {
+    await trust(permission, state);
+    expect(await IN_NAME[access]?.()).toBe(allowed);
+  },
+);
 
 test('nobody is stood in for who did not ask for it, nor in another company or with another account', async () => {
   await trust('BILLING_APPROVAL', 'active');
