@@ -21,9 +21,15 @@ export interface PeriodOfWorker extends OpenPeriod {
   readonly isBegun: boolean;
 }
 
+/** A worker, and the day in their own time zone, on which they are reminded or left in peace. */
+export interface DayOfWorker {
+  readonly userId: number;
+  readonly day: string;
+}
+
 /** Engagements: those of given workers; all, or those of a company, from an id; or those within the reach of a user. */
 export type WhoseEngagements =
-  | { readonly workers: readonly number[] }
+  | { readonly workers: readonly DayOfWorker[] }
   | { readonly clientId?: number; readonly after: number; readonly limit: number }
   | { readonly within: Who; readonly after: number; readonly limit: number }
   | { readonly within: Who; readonly engagementIds: readonly number[] };
@@ -58,7 +64,7 @@ export async function openPeriods(
     .where('w.disabled_at', 'is', null)
     .orderBy('e.id');
   const engagements = await ('workers' in whose
-    ? base.where('e.worker_id', 'in', [0, ...whose.workers])
+    ? base.where('e.worker_id', 'in', [0, ...whose.workers.map(({ userId }) => userId)])
     : 'engagementIds' in whose
       ? base.where(engagementsWithinReach(whose.within)).where('e.id', 'in', [0, ...whose.engagementIds])
       : base
@@ -80,10 +86,14 @@ export async function openPeriods(
     .where('period_end', '>=', addDays(now.toISOString().slice(0, 10), -1 - DAYS_TO_ENTER))
     .execute();
   const byEngagement = Map.groupBy(timecards, ({ engagement_id }) => engagement_id);
-  const days = engagements.map((one) => ({ ...one, today: dateIn(one.time_zone, now) }));
+  const dayOf = new Map('workers' in whose ? whose.workers.map(({ userId, day }) => [userId, day]) : []);
+  const days = engagements.map((one) => {
+    const today = dateIn(one.time_zone, now);
+    return { ...one, today, day: dayOf.get(one.worker_id) ?? today };
+  });
   const off = await daysOff(
     db,
-    days.map(({ client_id, today }) => ({ clientId: client_id, day: today })),
+    days.map(({ client_id, day }) => ({ clientId: client_id, day })),
   );
   const onLeave = await leaveOf(db, days);
   const open = days.filter(expectsTime).flatMap((engagement) => {
@@ -109,7 +119,7 @@ export async function openPeriods(
         : [],
     );
     const day = {
-      isDayOff: off.has(keyOf({ clientId: engagement.client_id, day: engagement.today })),
+      isDayOff: off.has(keyOf({ clientId: engagement.client_id, day: engagement.day })),
       isLeave: onLeave.has(engagement.id),
       hasEnded: engagement.end_date !== null && engagement.end_date < engagement.today,
     };
@@ -135,12 +145,12 @@ export async function openPeriods(
 /** The engagements in which the day is a whole day of leave. */
 async function leaveOf(
   db: Kysely<Database>,
-  days: readonly { readonly id: number; readonly today: string }[],
+  days: readonly { readonly id: number; readonly day: string }[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ engagement_id: number }>`
     select l.engagement_id from leave_day l
-    join jsonb_to_recordset(${JSON.stringify(days.map(({ id, today }) => ({ id, today })))}::jsonb) as t(id integer, today date)
-      on l.engagement_id = t.id and l.leave_date = t.today
+    join jsonb_to_recordset(${JSON.stringify(days.map(({ id, day }) => ({ id, day })))}::jsonb) as t(id integer, day date)
+      on l.engagement_id = t.id and l.leave_date = t.day
     where l.full_day_off and not l.canceled`.execute(db);
   return new Set(rows.map(({ engagement_id }) => engagement_id));
 }

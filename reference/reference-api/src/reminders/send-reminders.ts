@@ -50,7 +50,7 @@ async function remind(
 ): Promise<number> {
   const at = now();
   const writing = { options, now: at };
-  const workers = people.flatMap(({ userId, userType }) => (userType === 'Worker' ? [userId] : []));
+  const workers = people.filter(({ userType }) => userType === 'Worker');
   const { periods } = workers.length > 0 ? await openPeriods(db, { workers }, at) : { periods: [] };
   const off = await daysOff(db, people);
   const isOff = (person: DuePerson) => off.has(keyOf(person));
