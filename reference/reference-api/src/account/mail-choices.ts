@@ -12,14 +12,12 @@ type AnyKind = MailKind | ReminderKind;
  * sent (docs: account#mails).
  */
 export async function takesMail(db: Kysely<Database>, userId: number, kind: AnyKind): Promise<boolean> {
-  const off = await db
-    .selectFrom('mail_off')
-    .select('kind')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return off === undefined && (await refusalOf(db, userId)) === null;
+  return !(await isMailOff(db, userId, kind)) && (await refusalOf(db, userId)) === null;
 }
+
+/** Whether a user has turned a kind of mail off. */
+export const isMailOff = async (db: Kysely<Database>, userId: number, kind: AnyKind): Promise<boolean> =>
+  (await kindsOff(db, userId)).has(kind);
 
 /** Turns a kind of mail on or off. */
 export async function setTakesMail(db: Kysely<Database>, userId: number, kind: AnyKind, isOn: boolean): Promise<void> {

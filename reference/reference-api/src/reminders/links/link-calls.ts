@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { setTakesMail } from '../../account/mail-choices.ts';
+import { isMailOff, setTakesMail } from '../../account/mail-choices.ts';
 import { recordEvent } from '../../audit/audit.ts';
 import { defineCall } from '../../call/call.ts';
 import { seeOther } from '../../call/see-other.ts';
@@ -31,6 +31,11 @@ async function stopOf({ db, options }: Pick<Services, 'db' | 'options'>, token: 
   return stop && user ? { ...stop, locale: await userLocale(db, stop.userId) } : undefined;
 }
 
+const stoppedPage = (locale: LocaleName) => ({
+  title: fillText(locale, 'LBL_STOP_MAILS'),
+  text: fillText(locale, 'MSG_MAILS_STOPPED'),
+});
+
 export const askToStopMails = defineCall({
   ...{ ...html, rate },
   method: 'GET',
@@ -41,7 +46,8 @@ export const askToStopMails = defineCall({
   async handle({ params: { token }, services, request, reply }) {
     const stop = await stopOf(services, token);
     if (!stop) return sendMailPage(reply, 404, localeOf(request), endedPage(localeOf(request)));
-    const { locale, kind } = stop;
+    const { locale, kind, userId } = stop;
+    if (await isMailOff(services.db, userId, kind)) return sendMailPage(reply, 200, locale, stoppedPage(locale));
     const title = fillText(locale, 'LBL_STOP_MAILS');
     const text = fillText(locale, 'MSG_STOP_MAILS', { kind: fillText(locale, `LBL_AC_MAIL_${kind.toUpperCase()}`) });
     return sendMailPage(reply, 200, locale, { title, text, button: title });
@@ -61,8 +67,7 @@ export const stopMails = defineCall({
     const { userId, kind, locale } = stop;
     await setTakesMail(services.db, userId, kind, false);
     await recordEvent(services.db, services.now(), userId, 'mails_stopped', { kind });
-    const title = fillText(locale, 'LBL_STOP_MAILS');
-    return sendMailPage(reply, 200, locale, { title, text: fillText(locale, 'MSG_MAILS_STOPPED') });
+    return sendMailPage(reply, 200, locale, stoppedPage(locale));
   },
 });
 

@@ -1,0 +1,71 @@
+import { startApi } from '../../testing/start-api.ts';
+import { OPEN_DAYS, openLink, stopLink } from './mail-links.ts';
+import { textLink } from './text-links.ts';
+
+let clock = Date.parse('2026-11-16T18:00:00Z');
+const portal = await startApi({ now: () => new Date(clock) });
+const { options, db } = portal.api.services;
+afterAll(() => portal.close());
+
+const [DANIEL, JONAS] = [1002, 1005];
+const DAY = 86_400_000;
+beforeAll(() =>
+  db.updateTable('app_user').set({ language: 'de', country: 'DE' }).where('id', 'in', [DANIEL, JONAS]).execute(),
+);
+
+const english = { 'accept-language': 'en-US' };
+/** The status of a page in German for a browser in English, with its words. It has no scripts, and fits a phone. */
+async function page(path: string, { method = 'GET', cookie = '' } = {}) {
+  const response = await fetch(`${portal.origin}${path}`, { method, headers: { ...english, cookie } });
+  const html = await response.text();
+  expect(html).toContain('<html lang="de-DE"');
+  expect(html).toContain('<meta name="viewport" content="width=device-width');
+  expect(html).not.toContain('<script');
+  const main = /<main>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+  return {
+    status: response.status,
+    text: main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
+    hasButton: main.includes('<button'),
+  };
+}
+
+test('a link to unsubscribe asks first, says that it is done, and says so again when it is followed later (docs: reminders#reminder-unsubscribe)', async () => {
+  const path = new URL(stopLink(options, DANIEL, 'digest'), portal.origin).pathname;
+  const asked = await page(path);
+  expect(asked).toMatchObject({ status: 200, hasButton: true });
+  expect(asked.text).toContain('Was auf Ihre Genehmigung wartet');
+  const done = await page(path, { method: 'POST' });
+  expect(done).toMatchObject({ status: 200, hasButton: false });
+  expect(await page(path)).toEqual(done);
+  expect(await page(path, { method: 'POST' })).toEqual(done);
+  expect(await db.selectFrom('mail_off').select('kind').where('user_id', '=', DANIEL).execute()).toEqual([
+    { kind: 'digest' },
+  ]);
+});
+
+const now = () => new Date(clock);
+const links = {
+  mail: (userId: number) => openLink(options, { userId, route: '/worker/home' }, now()),
+  'text message': (userId: number) => textLink(options, { userId, period: undefined }, now()),
+} as const;
+
+test.each(Object.keys(links) as (keyof typeof links)[])(
+  'the link of a %s of another person says for whom it is not, and one that has ended says so; neither leads anywhere (docs: reminders#reminder-link, reminders#reminder-link-ended)',
+  async (kind) => {
+    const path = new URL(links[kind](JONAS), portal.origin).pathname;
+    const daniel = await portal.signedIn('manager');
+    const cookie = [...daniel.cookies].map((pair) => pair.join('=')).join('; ');
+    const other = await page(path, { cookie });
+    expect([other.status, other.text]).toEqual([403, expect.stringContaining('Daniel Reyes')]);
+    clock += (OPEN_DAYS + 1) * DAY;
+    const ended = await page(path);
+    expect(ended).toMatchObject({ status: 404, hasButton: false });
+    expect(ended.text).toContain('nicht mehr');
+    // Used twice, it opens twice: it changes nothing.
+    const again = new URL(links[kind](JONAS), portal.origin);
+    for (const _time of [1, 2])
+      expect((await fetch(again, { redirect: 'manual', headers: english })).headers.get('location')).toMatch(
+        /^\/login\?/,
+      );
+  },
+);
