@@ -35,6 +35,8 @@ export async function mailServer(password?: string, port = 0) {
       });
     },
   });
+  // Of a client that is killed.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     port: (server.server.address() as AddressInfo).port,
