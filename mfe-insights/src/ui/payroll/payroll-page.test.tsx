@@ -72,7 +72,12 @@ const PERIOD = { from: '2026-11-16', until: '2026-11-22' };
 const show = (search = `client=1&${new URLSearchParams(PERIOD)}`) =>
   render(
     <ServerData>
-      <PayrollPage search={search} path="/payroll" context={{ host: 'portal', attributes: {} } as never} />
+      <PayrollPage
+        search={search}
+        path="/payroll"
+        parameters={{}}
+        context={{ host: 'portal', attributes: {} } as never}
+      />
     </ServerData>,
   );
 const next = async () => within(await screen.findByRole('region', { name: 'Next batch' }));

@@ -92,8 +92,10 @@ function WorkerParts({ list, waiting }: WorkerPartsProps) {
 
 /** Surveys are a script of their own, because few workers have one. */
 const loadSurveys = () => import('./surveys.tsx');
+/** Requested after everything else, because nobody waits for it. */
+const loadLastWeeks = () => import('./last-weeks.tsx');
 
-/** Surveys, then recent periods. The periods are below, so they wait for the surveys. */
+/** Surveys, then recent periods and the last weeks. These are below, so they wait for the surveys. */
 function BelowEngagements({
   engagements,
   listed,
@@ -105,30 +107,32 @@ function BelowEngagements({
   const periods = useRecentPeriods(engagements, listed);
   const waiting = surveys.data ?? [];
   const part = useModule('surveys', loadSurveys, waiting.length > 0);
+  const weeks = useModule('last-weeks', loadLastWeeks, periods !== undefined);
   if (surveys.isPending || (waiting.length > 0 && !part.module && !part.error)) return null;
   return (
     <>
       {part.module ? <part.module.Surveys waiting={waiting} reload={() => void surveys.refetch()} /> : null}
       {part.error ? <ModuleState of={part} /> : null}
-      <RecentPeriods periods={periods} />
+      <RecentPeriods periods={periods ?? []} />
+      {weeks.module ? <weeks.module.LastWeeks /> : null}
     </>
   );
 }
 
 const RECENT = 8;
 
-/** Periods before the present ones that have time or still need it, newest first. */
+/** Periods before the present ones that have time or still need it, newest first; undefined until they are known. */
 function useRecentPeriods(
   engagements: readonly EngagementItem[],
   listed: ReadonlySet<number>,
-): readonly EngagementTimeEntry[] {
+): readonly EngagementTimeEntry[] | undefined {
   // The newest items are the present periods, one per engagement. Some of the others are listed as waiting.
   const pageSize = Math.min(200, engagements.length + SHOWN + RECENT);
   const { data } = useQuery({
     queryKey: ['recent-periods', pageSize],
     queryFn: ({ signal }) => getEngagementTimeEntries({ pageSize, signal }),
   });
-  return earlierPeriods(data?.content ?? [], engagements, { listed, most: RECENT });
+  return data && earlierPeriods(data.content, engagements, { listed, most: RECENT });
 }
 
 function RecentPeriods({ periods }: { periods: readonly EngagementTimeEntry[] }) {
