@@ -1,6 +1,7 @@
 import { postgresCommands, startPostgres } from '../../../platform/scripts/src/process/postgres.ts';
 import { temporaryDatabase } from '../src/testing/temporary-database.ts';
 import { benchExports } from './bench-exports.ts';
+import { benchInsights } from './bench-insights.ts';
 import { benchMessages } from './bench-messages.ts';
 import { benchReminders } from './bench-reminders.ts';
 import type { Memory } from './bench-server.ts';
@@ -18,7 +19,7 @@ import { type OpenTimecard, openTimecard, sendTimecard } from './timecard-work.t
  * (with fsync off). Server and clients are separate processes. BENCH_PROFILE=<folder> writes a CPU profile of the server there.
  * `npm run bench:api scale` measures the lists of a large company instead (`scale/bench-scale.ts`), `npm run bench:api messages` the queue of
  * messages (`bench-messages.ts`), `npm run bench:api exports` a large file (`bench-exports.ts`), `npm run bench:api reminders` those of 10,000
- * workers (`bench-reminders.ts`).
+ * workers (`bench-reminders.ts`), `npm run bench:api insights` the charts of a year (`bench-insights.ts`).
  */
 const CLIENTS = 50;
 /** The number of timecards of each client. */
@@ -114,6 +115,9 @@ const reminders = (items: number) => (name: string, databaseUrl: string | undefi
 const files = (rows: number) => (name: string, databaseUrl: string | undefined) =>
   benchExports(name, databaseUrl, rows > 0 ? rows : undefined);
 
+const insights = (workers: number) => (name: string, databaseUrl: string | undefined) =>
+  benchInsights(name, databaseUrl, workers > 0 ? workers : undefined);
+
 const commands = postgresCommands();
 const given = process.env.BENCH_DATABASE_URL;
 const own = !given && commands ? await startPostgres(commands) : undefined;
@@ -123,7 +127,12 @@ try {
   if (part === 'scale') await benchScale(url, sizes.map(Number));
   else {
     const size = Number(sizes[0]);
-    const parts = { messages: messages(size), exports: files(size), reminders: reminders(size) };
+    const parts = {
+      messages: messages(size),
+      exports: files(size),
+      reminders: reminders(size),
+      insights: insights(size),
+    };
     const measured = Object.hasOwn(parts, part ?? '') ? parts[part as keyof typeof parts] : bench;
     if (process.env.BENCH_ONLY !== 'postgres') await measured('PGlite', undefined);
     const database = await temporaryDatabase(url);

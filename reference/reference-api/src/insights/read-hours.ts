@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { HoursGroup, HoursOfStatus, InsightHours, InsightWeeks, WeekOfHours } from 'shared-client/schema/insights';
+import type { HoursOfStatus, InsightHours, InsightWeeks, WeekOfHours } from 'shared-client/schema/insights';
 import { reachOf } from '../access/may.ts';
 import { engagementsWithinReach, seenParts } from '../access/within-reach.ts';
 import { weekStart } from '../billing/period.ts';
@@ -7,12 +7,10 @@ import { listEngagements } from '../engagements/list-engagements.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
 import { chartWeekOf, contractOf, type InsightRange } from './insight-range.ts';
+import { readCostCentres, readGroups } from './read-groups.ts';
 import { readBalances, readLeave } from './read-leave.ts';
 import { readRange } from './read-range.ts';
 import { seesCompany, weeksWithinReach } from './week-rows.ts';
-
-/** The number of groups of one kind. The rest of the hours is told by the totals. */
-const GROUPS = 25;
 
 const SUMS = sql`sum(w.week_minutes)::float as minutes, sum(w.overtime_minutes)::float as "overtimeMinutes"`;
 
@@ -28,28 +26,12 @@ export async function readHours(
   const rows = weeksWithinReach(user, range);
   const reach = reachOf(user, 'see') as InsightHours['reach'];
   const isWide = seesCompany(user);
-  const [
-    states,
-    engagements,
-    contracts,
-    amounts,
-    costCentres,
-    workers,
-    companies,
-    suppliers,
-    days,
-    missing,
-    leave,
-    balances,
-  ] = await Promise.all([
+  const [states, groups, contracts, amounts, costCentres, days, missing, leave, balances] = await Promise.all([
     readStates(db, rows, { range, withPeriods: !isWide }),
-    readEngagements(db, rows),
+    readGroups(db, rows),
     isWide ? [] : readContracts(db, user, from),
     readAmounts(db, user, from),
     isWide ? [] : readCostCentres(db, rows),
-    reach === 'own' || isWide ? [] : readNamed(db, rows, 'workers'),
-    reach === 'all' ? readNamed(db, rows, 'companies') : [],
-    isWide || reach === 'managed' ? readNamed(db, rows, 'suppliers') : [],
     isWide ? [] : readDays(db, rows),
     reach === 'own' ? readMissing(db, user, now) : [],
     reach === 'own' ? readLeave(db, user) : [],
@@ -72,7 +54,7 @@ export async function readHours(
         missingPeriods: missing.filter((end) => weekStart(end, range.firstWeekday) === weekStartDate).length,
       };
     }),
-    engagements: engagements.map((one) => ({
+    engagements: groups.engagements.map((one) => ({
       ...one,
       contractMinutes: contractBy(one.id ?? 0),
       amounts: amounts
@@ -80,9 +62,9 @@ export async function readHours(
         .map(({ currency, amount }) => ({ currency, amount })),
     })),
     costCentres,
-    workers,
-    companies,
-    suppliers,
+    workers: reach === 'own' || isWide ? [] : groups.workers,
+    companies: reach === 'all' ? groups.companies : [],
+    suppliers: isWide || reach === 'managed' ? groups.suppliers : [],
     days,
     leave,
     balances,
@@ -141,66 +123,15 @@ function periodEndsOf(
   return first && last ? { from: first, until: last } : null;
 }
 
-const asGroup = (row: Pick<HoursGroup, 'id' | 'name' | 'minutes' | 'overtimeMinutes'>): HoursGroup => ({
-  workerName: null,
-  contractMinutes: null,
-  amounts: [],
-  ...row,
-});
-
-async function readEngagements(db: Kysely<Database>, rows: RawBuilder<unknown>): Promise<HoursGroup[]> {
-  const { rows: found } = await sql<Pick<HoursGroup, 'id' | 'name' | 'workerName' | 'minutes' | 'overtimeMinutes'>>`
-    select e.id, e.job_title as name, u.first_name || ' ' || u.last_name as "workerName", g.minutes, g."overtimeMinutes"
-    from (select w.of_engagement as id, ${SUMS} from ${rows} group by 1 order by 2 desc, 1 limit ${sql.lit(GROUPS)}) g
-    join engagement e on e.id = g.id join app_user u on u.id = e.worker_id
-    order by g.minutes desc, e.id`.execute(db);
-  return found.map(asGroup);
-}
-
-const NAMED = {
-  workers: {
-    id: sql`w.of_worker`,
-    join: sql`join app_user n on n.id = g.id`,
-    name: sql`n.first_name || ' ' || n.last_name`,
-  },
-  companies: { id: sql`w.in_client`, join: sql`join client n on n.id = g.id`, name: sql`n.name` },
-} as const;
-
-async function readNamed(
-  db: Kysely<Database>,
-  rows: RawBuilder<unknown>,
-  by: keyof typeof NAMED | 'suppliers',
-): Promise<HoursGroup[]> {
-  type Row = Pick<HoursGroup, 'id' | 'name' | 'minutes' | 'overtimeMinutes'>;
-  const limit = sql`order by minutes desc, 1 limit ${sql.lit(GROUPS)}`;
-  if (by === 'suppliers') {
-    const { rows: found } = await sql<Row>`
-      select null as id, w.in_supplier as name, ${SUMS} from ${rows} group by 2 order by minutes desc, 2 limit ${sql.lit(GROUPS)}`.execute(
-      db,
-    );
-    return found.map(asGroup);
-  }
-  const { id, join, name } = NAMED[by];
-  const { rows: found } = await sql<Row>`
-    select g.id, ${name} as name, g.minutes, g."overtimeMinutes"
-    from (select ${id} as id, ${SUMS} from ${rows} group by 1 ${limit}) g ${join}
-    order by g.minutes desc, g.id`.execute(db);
-  return found.map(asGroup);
-}
-
-async function readCostCentres(db: Kysely<Database>, rows: RawBuilder<unknown>): Promise<HoursGroup[]> {
-  const { rows: found } = await sql<Pick<HoursGroup, 'name' | 'minutes'>>`
-    select p.key as name, sum(p.value::numeric)::float as minutes
-    from (select w.placed_minutes from ${rows}) w cross join jsonb_each_text(w.placed_minutes) p
-    group by 1 order by 2 desc, 1 limit ${sql.lit(GROUPS)}`.execute(db);
-  return found.map((one) => asGroup({ id: null, overtimeMinutes: 0, ...one }));
-}
+/** A week without a day of what is counted: most weeks, which are not divided into days. */
+const NO_DAY = sql`'{0,0,0,0,0,0,0}'::integer[]`;
 
 async function readDays(db: Kysely<Database>, rows: RawBuilder<unknown>): Promise<InsightHours['days']> {
   const { rows: found } = await sql<{ date: string; overtimeMinutes: number; missedMeals: number }>`
     select w.week_start + d.day as date, sum(w.overtime_by_day[d.day + 1])::float as "overtimeMinutes",
       sum(w.no_meal_by_day[d.day + 1])::float as "missedMeals"
-    from (select w.week_start, w.overtime_by_day, w.no_meal_by_day from ${rows}) w cross join generate_series(0, 6) as d(day)
+    from (select w.week_start, w.overtime_by_day, w.no_meal_by_day from ${rows}
+      and (w.overtime_by_day <> ${NO_DAY} or w.no_meal_by_day <> ${NO_DAY})) w cross join generate_series(0, 6) as d(day)
     where w.overtime_by_day[d.day + 1] > 0 or w.no_meal_by_day[d.day + 1] > 0
     group by 1 order by 1`.execute(db);
   return found;
