@@ -1,9 +1,7 @@
 import { lastWeeks, weekBars } from './last-weeks.ts';
 
 const week = (...states: [status: 'Processed' | 'Approved' | 'Saved', minutes: number][]) => ({
-  states: states.map(([status, minutes]) => ({
-    ...{ status, minutes, overtimeMinutes: 0, leaveMinutes: 0, sickMinutes: 0 },
-  })),
+  states: states.map(([status, minutes]) => ({ status, minutes })),
 });
 
 test('hours by week, all of them, and those that have not been invoiced (docs: add-time#worker-home-weeks)', () => {

@@ -1,4 +1,8 @@
-import type { HoursOfStatus, WeekOfHours } from 'shared-client/schema/insights';
+/** Minutes of a week in a status. */
+interface HoursOfStatus {
+  readonly status: string;
+  readonly minutes: number;
+}
 
 /** The hours of the last weeks, in minutes. */
 export interface LastWeeks {
@@ -12,7 +16,7 @@ export interface LastWeeks {
 const sumOf = (states: readonly HoursOfStatus[]): number => states.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** The hours of weeks, and those that have not been invoiced; null with fewer than three weeks of hours, which are no picture. */
-export function lastWeeks(all: readonly Pick<WeekOfHours, 'states'>[]): LastWeeks | null {
+export function lastWeeks(all: readonly { readonly states: readonly HoursOfStatus[] }[]): LastWeeks | null {
   const weeks = all.map(({ states }) => sumOf(states));
   if (weeks.filter((minutes) => minutes > 0).length < 3) return null;
   const states = all.flatMap((week) => week.states);

@@ -2,7 +2,6 @@ import { Button } from 'mfe_widgets/button';
 import type { FilterSource, FilterType } from 'mfe_widgets/filter';
 import { SearchBar } from 'mfe_widgets/search-bar';
 import { useMemo } from 'react';
-import { filterOptionsPath, searchFilterOptions } from 'shared-client/custom-fields';
 import { currentUser, useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { useStore } from 'zustand';
@@ -21,7 +20,7 @@ const choices = (keys: readonly string[], textOf: (key: string) => string) => ({
 
 /** The source of a filter by name, which is searched on the server. */
 const searched = (name: string): FilterSource => ({
-  search: async (text, signal) => (await searchFilterOptions(filterOptionsPath(name), text, { signal })).options,
+  search: async (text, signal) => (await import('./search-names.ts')).searchNames(name, text, signal),
 });
 
 interface ListFiltersProps {

@@ -1,19 +1,13 @@
 import '../../texts/last-weeks.ts';
 import { useQuery } from '@tanstack/react-query';
-import { getInsightHours } from 'shared-client/insights';
 import { locale, useText } from 'shared-session';
 import { directionOf } from 'shared-session/direction';
 import { hrefOf } from 'shared-session/routing';
 import { lastWeeks, weekBars } from '../../domain/last-weeks/last-weeks.ts';
 import { formatHours } from '../page/amounts.ts';
+import { WEEKS, weeksQuery } from './last-weeks-query.ts';
 
-const WEEKS = 13;
 const [WIDTH, HEIGHT] = [130, 32];
-
-const weeksQuery = {
-  queryKey: ['last-weeks'],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => getInsightHours({ weeks: WEEKS, signal }),
-};
 
 /** The hours of the last weeks as small bars with their sentence, which lead to the charts; nothing without a picture to show. */
 export function LastWeeks() {

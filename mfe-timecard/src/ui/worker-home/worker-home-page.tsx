@@ -92,7 +92,7 @@ function WorkerParts({ list, waiting }: WorkerPartsProps) {
 
 /** Surveys are a script of their own, because few workers have one. */
 const loadSurveys = () => import('./surveys.tsx');
-/** Requested after everything else, because nobody waits for it. */
+/** Requested after everything else, because nobody waits for it; who has no earlier period has no weeks to show. */
 const loadLastWeeks = () => import('./last-weeks.tsx');
 
 /** Surveys, then recent periods and the last weeks. These are below, so they wait for the surveys. */
@@ -107,13 +107,13 @@ function BelowEngagements({
   const periods = useRecentPeriods(engagements, listed);
   const waiting = surveys.data ?? [];
   const part = useModule('surveys', loadSurveys, waiting.length > 0);
-  const weeks = useModule('last-weeks', loadLastWeeks, periods !== undefined);
+  const weeks = useModule('last-weeks', loadLastWeeks, periods.length > 0);
   if (surveys.isPending || (waiting.length > 0 && !part.module && !part.error)) return null;
   return (
     <>
       {part.module ? <part.module.Surveys waiting={waiting} reload={() => void surveys.refetch()} /> : null}
       {part.error ? <ModuleState of={part} /> : null}
-      <RecentPeriods periods={periods ?? []} />
+      <RecentPeriods periods={periods} />
       {weeks.module ? <weeks.module.LastWeeks /> : null}
     </>
   );
@@ -121,18 +121,18 @@ function BelowEngagements({
 
 const RECENT = 8;
 
-/** Periods before the present ones that have time or still need it, newest first; undefined until they are known. */
+/** Periods before the present ones that have time or still need it, newest first. */
 function useRecentPeriods(
   engagements: readonly EngagementItem[],
   listed: ReadonlySet<number>,
-): readonly EngagementTimeEntry[] | undefined {
+): readonly EngagementTimeEntry[] {
   // The newest items are the present periods, one per engagement. Some of the others are listed as waiting.
   const pageSize = Math.min(200, engagements.length + SHOWN + RECENT);
   const { data } = useQuery({
     queryKey: ['recent-periods', pageSize],
     queryFn: ({ signal }) => getEngagementTimeEntries({ pageSize, signal }),
   });
-  return data && earlierPeriods(data.content, engagements, { listed, most: RECENT });
+  return earlierPeriods(data?.content ?? [], engagements, { listed, most: RECENT });
 }
 
 function RecentPeriods({ periods }: { periods: readonly EngagementTimeEntry[] }) {

@@ -38,21 +38,15 @@ export function sheetOfItem({ info, days, lines, fileNames }: PrintedItem, text:
     ['LBL_SUPPLIER', info.supplierName],
     ['LBL_MANAGER', info.managerName],
     ['LBL_LOCATION', info.workLocation],
-    [
-      'LBL_SUBMITTED',
-      [info.submittedBy, info.submittedDate && figures.day(info.submittedDate)].filter(Boolean).join(', '),
-    ],
-    [
-      'LBL_APPROVER',
-      [info.approverName, info.dateApproved && figures.day(info.dateApproved)].filter(Boolean).join(', '),
-    ],
+    ['LBL_SUBMITTED', beside([info.submittedBy, info.submittedDate && figures.day(info.submittedDate)], ', ')],
+    ['LBL_APPROVER', beside([info.approverName, info.dateApproved && figures.day(info.dateApproved)], ', ')],
   ];
   return {
     title:
       info.type === 'TIME'
         ? text('LBL_TIMECARD_NUMBER', { id: String(info.billingItemId) })
         : `${text(typeLabel(info.type))} ${info.billingItemId}`,
-    subtitle: [info.workerName, period].filter(Boolean).join(' · '),
+    subtitle: beside([info.workerName, period], ' · '),
     status: info.statusReason ? `${status} · ${text(reasonLabel(info.statusReason))}` : status,
     facts: facts.flatMap(([label, value]) => (value ? [[text(label), value] as const] : [])),
     ...body,
@@ -60,6 +54,10 @@ export function sheetOfItem({ info, days, lines, fileNames }: PrintedItem, text:
     files: fileNames.length > 0 ? { heading: text('LBL_ATTACHMENTS'), names: fileNames } : null,
   };
 }
+
+/** Parts of a line, each in a direction of its own: a name and a date after it do not mix where it is written from right to left. */
+const beside = (parts: readonly (string | null | undefined)[], separator: string): string =>
+  parts.flatMap((part) => (part ? [`\u2068${part}\u2069`] : [])).join(separator);
 
 type Body = Pick<Sheet, 'columns' | 'rows' | 'totals'>;
 
@@ -131,7 +129,7 @@ function expenseBody(lines: readonly ExpenseLine[], currency: string, text: Text
     return [
       figures.day(line.expenseDate),
       [word('CATEGORY', line.category, text), word('TYPE', line.expenseType, text)].filter(Boolean).join(', '),
-      [line.merchant, line.description, line.exceptionReason].filter(Boolean).join('. '),
+      beside([line.merchant, line.description, line.exceptionReason], '. '),
       spent || unit,
       figures.money(line.amount, currency),
     ];

@@ -13,6 +13,13 @@ test('a bracket opens on the right, and marks that only direct take no place', (
   expect(drawn('\u200f\u2068Acme\u2069', 'he_IL')).toEqual(['→Acme']);
 });
 
+test('parts with a direction of their own do not mix: a name, and a period after it (docs: exports#pdf-fonts)', () => {
+  const line = '\u2068Ada Osei\u2069 · \u206816 בנוב׳ – 22 בנוב׳\u2069';
+  const parts = visualRuns(line, 'he_IL').map(({ text }) => text);
+  expect(parts.filter((part) => /[\dA-Z]/.test(part))).toEqual(['22', '16', 'Ada Osei']);
+  expect(drawn('\u2068Ada Osei\u2069 · \u206816 – 22\u2069', 'en_US')).toEqual(['→Ada Osei · 16 – 22']);
+});
+
 test('a name from right to left in an English line is drawn from right to left', () => {
   expect(drawn('Worker: דנה', 'en_US')).toEqual(['→Worker: ', '←דנה']);
   expect(drawn('Worker: Ada', 'en_US')).toEqual(['→Worker: Ada']);

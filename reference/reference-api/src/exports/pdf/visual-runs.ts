@@ -24,7 +24,8 @@ export interface VisualRun extends Run {
 /** The parts of a line in the order in which they are drawn, from left to right. */
 export function visualRuns(line: string, locale: LocaleName): VisualRun[] {
   const isMirrored = isRightToLeft(locale);
-  if (!isMirrored && !FROM_RIGHT.test(line)) return runsOf(line, locale).map((run) => ({ ...run, isFromRight: false }));
+  if (!isMirrored && !FROM_RIGHT.test(line))
+    return runsOf(line.replace(DIRECTS, ''), locale).map((run) => ({ ...run, isFromRight: false }));
   const { levels } = bidi.getEmbeddingLevels(line, isMirrored ? 'rtl' : 'ltr');
   const all: Part[] = [];
   let at = 0;
