@@ -63,6 +63,8 @@ export function portalHost(options: PortalHostOptions): (environment?: Environme
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(versions),
+        // Hosts that are not ours load the variant of a micro-frontend that brings its own libraries.
+        FOREIGN_HOSTS: 'false',
       }),
       new PageGlobalsPlugin((file) => (options.ownRealm ?? []).some((entry) => file.startsWith(`${entry}.`))),
       new CompileHintsPlugin((file) => /^(portal|embed-host|session)\./.test(file)),

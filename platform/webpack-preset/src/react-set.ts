@@ -63,7 +63,10 @@ export function reactSet({ directory, theme, set, sources, packages, output }: R
       publicPath: 'auto',
     },
     plugins: [
-      new webpack.DefinePlugin({ REACT_SET: JSON.stringify({ name: set, versions: provides }) }),
+      new webpack.DefinePlugin({
+        REACT_SET: JSON.stringify({ name: set, versions: provides }),
+        FOREIGN_HOSTS: 'false',
+      }),
       new PageGlobalsPlugin(),
       new CompileHintsPlugin(() => true),
       new NoticesPlugin(),

@@ -38,10 +38,6 @@ export function supportedLanguage(text: string | undefined): Language | undefine
   );
 }
 
-/** The supported language that is closest to a tag: `fr-BE` is written as `fr_FR`; `undefined` where the language is not supported. */
-export const nearestLanguage = (tag: string | undefined): Language | undefined =>
-  supportedLanguage(tag) ?? supportedLanguage(tag?.trim().split(/[-_]/)[0]);
-
 /** `en_US` as a language tag: `en-US`. */
 export function tagOf(language: Language): string {
   return language.replace('_', '-');

@@ -1,4 +1,4 @@
-import { api, configureClient, hasUserToken, NetworkError, readCookie, textOrNone, writeCookie } from 'shared-client';
+import { api, NetworkError, readCookie, textOrNone, writeCookie } from 'shared-client';
 import { reportFailure } from 'shared-client/report-failure';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
@@ -15,7 +15,7 @@ import {
 } from './chosen-formats.ts';
 import { DEFAULT_DATE_FORMAT, datePatternOf, formatIsoDate, parseDate } from './date-pattern.ts';
 import { formatCurrency, formatNumber } from './formats.ts';
-import { DEFAULT_LANGUAGE, type Language, nearestLanguage, supportedLanguage, tagOf } from './languages.ts';
+import { DEFAULT_LANGUAGE, type Language, supportedLanguage, tagOf } from './languages.ts';
 
 const COOKIE = 'user_locale';
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -42,13 +42,16 @@ export interface LocaleState {
   readonly timeZone: string;
 }
 
-/** The languages that a foreign host names, as tags (`ar`, `fr-BE`), as they are now. */
-export interface HostLanguages {
-  /** What it asks for by the attribute `lang`. */
-  readonly asked: () => string | undefined;
-  /** What its page is written in. */
-  readonly page: () => string;
+/** Languages that a page names besides the session. */
+export interface NamedLanguages {
+  /** Comes before the session's. */
+  readonly first: () => Language | undefined;
+  /** Counts instead of the session's where there is none. */
+  readonly instead: () => Language | undefined;
 }
+
+/** On our pages. */
+const OURS: NamedLanguages = { first: () => supportedLanguage(readCookie(COOKIE)), instead: () => undefined };
 
 /** The language chosen on this page. A later response does not change it. It is kept also if cookies are blocked. */
 let choice: Language | undefined;
@@ -80,12 +83,10 @@ export const locale = {
    * Reads the locale: the language the user chose (cookie `user_locale`), else the session's (`locale.html`). If the server cannot be
    * reached, it is the one last used on this device; after a server error it is en-US. Never rejects.
    *
-   * @param host on the page of a foreign host, whose cookies are not ours: the language it asks for, else the session's, else its page's
+   * @param named on the page of a foreign host, whose cookies are not ours
    */
-  async load(host?: HostLanguages): Promise<LocaleState> {
-    const asked = () => choice ?? (host ? nearestLanguage(host.asked()) : supportedLanguage(readCookie(COOKIE)));
-    const kept = asked();
-    if (host) configureClient({ locale: kept });
+  async load(named = OURS): Promise<LocaleState> {
+    const kept = choice ?? named.first();
     // Without a connection, the server is not asked first.
     const first = kept ?? (navigator.onLine ? undefined : lastLanguage());
     if (first && first !== store.getState().language) await use(stateOf(first));
@@ -98,12 +99,11 @@ export const locale = {
         dateFormat: data.dateFormat ?? DEFAULT_DATE_FORMAT,
         momentDateFormat: data.momentDateFormat ?? data.dateFormat ?? DEFAULT_DATE_FORMAT,
       };
-      const ofPage = host && !hasUserToken() ? nearestLanguage(host.page()) : undefined;
-      await use(Object.assign(stateOf(asked() ?? ofPage ?? sent ?? DEFAULT_LANGUAGE), formats));
+      const language = choice ?? named.first() ?? named.instead() ?? sent ?? DEFAULT_LANGUAGE;
+      await use(Object.assign(stateOf(language), formats));
     } catch (error) {
       reportFailure('The locale could not be read; where nobody answered, the last one of this device is used.', error);
-      const unasked = host ? nearestLanguage(host.page()) : error instanceof NetworkError ? lastLanguage() : undefined;
-      const last = kept ? undefined : unasked;
+      const last = kept || !(error instanceof NetworkError) ? undefined : (named.instead() ?? lastLanguage());
       if (last && last !== store.getState().language) await use(stateOf(last));
     }
     return store.getState();

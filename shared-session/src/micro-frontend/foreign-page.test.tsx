@@ -9,7 +9,7 @@ import { reactLifeCycles } from './react-life-cycles.tsx';
 
 /** Properties and callbacks of a page that is not ours. */
 
-// The language is a subject of its own (host-language.test.tsx); no server is here that could say it.
+// The language is a subject of its own (language-of-part.test.tsx); no server is here that could say it.
 jest.spyOn(locale, 'load').mockImplementation(async () => locale.getState());
 
 beforeAll(() => {

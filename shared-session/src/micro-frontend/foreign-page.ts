@@ -1,21 +1,26 @@
 import { FIRST_HOST_CONTRACT } from 'deployments/host-contract';
+import { configureClient, openSession } from 'shared-client';
 import { hrefPath } from '../routing/href-path.ts';
 import { LEAVING } from '../routing/leaving.ts';
 import { type MountContext, NAVIGATE, type Navigation, SIGNED_OUT, type SignedOutDetail } from './contract.ts';
+import { loadHostLanguage } from './host-language.ts';
 
 /** The host's current properties: hosts made with React pass new functions with every rendering. */
 export interface ForeignPage {
   /** Called with where the person wants to go. */
   readonly navigate: (navigation: Navigation) => void;
-  /** Called when nobody is signed in (any more). @returns false: the page stays */
-  readonly signedOut: (url: string) => false;
+  /** Resolves when the texts of its language are there. */
+  readonly ready: Promise<unknown>;
+  /** The host has passed another context. */
+  readonly follow: (before: MountContext) => void;
   /** Removes the listeners that keep the page where it is. */
   readonly release: () => void;
 }
 
 /**
- * Keeps a foreign host's page where it is. Links and `navigate` of the mounted micro-frontend are passed to the host, by its `onNavigate`
- * and by an event on the container; the host decides what happens.
+ * Reaches the server as a foreign host says, in its language, and keeps its page where it is. By `baseurl` the host sets under which prefix or
+ * URL the product's API is reached, and it may provide the tokens. Links and `navigate` of the mounted micro-frontend are passed to the host, by
+ * its `onNavigate` and by an event on the container; the host decides what happens.
  *
  * @param now the context as it is now
  */
@@ -42,15 +47,30 @@ export function foreignPage(container: HTMLElement, now: () => MountContext): Fo
     event.preventDefault();
     navigate(navigation);
   };
-  container.addEventListener('click', onClick);
-  window.addEventListener(LEAVING, onLeaving);
-  return {
-    navigate,
-    signedOut(url) {
+  const { attributes, getToken } = now();
+  configureClient({
+    leave(url: string) {
       const detail: SignedOutDetail = { url };
       now().onUnauthenticated?.(detail);
       tell(SIGNED_OUT, detail);
       return false;
+    },
+    ...(attributes?.baseurl !== undefined && { baseUrl: attributes.baseurl }),
+    ...(getToken && { getToken: (refused?: string) => now().getToken?.(refused) }),
+  });
+  const languages = {
+    asked: () => now().attributes?.lang,
+    page: () => container.closest<HTMLElement>('[lang]')?.lang ?? '',
+  };
+  const load = () => loadHostLanguage(languages);
+  container.addEventListener('click', onClick);
+  window.addEventListener(LEAVING, onLeaving);
+  return {
+    navigate,
+    // Our own hosts open the session while they load the code; other hosts do not.
+    ready: openSession().then(load, load),
+    follow(before) {
+      if (languages.asked() !== before.attributes?.lang) void load();
     },
     release() {
       container.removeEventListener('click', onClick);

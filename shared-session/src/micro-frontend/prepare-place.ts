@@ -1,9 +1,10 @@
-import { configureClient, openSession } from 'shared-client';
-import { adoptStyles, applyEmbeddedTheme, applyTheme, i18n, locale } from 'shared-session/state';
+import { configureClient } from 'shared-client';
+import { adoptStyles, applyEmbeddedTheme, applyTheme, i18n } from 'shared-session/state';
 import { directionOf } from '../direction/index.ts';
 import { type MountContext, type Navigation, SIGNED_OUT, type SignedOutDetail } from './contract.ts';
 import { fallbackStyle } from './fallback-style.ts';
-import { type ForeignPage, foreignPage } from './foreign-page.ts';
+import { servesForeignHosts } from './foreign-hosts.ts';
+import { foreignPage } from './foreign-page.ts';
 
 export interface PreparedPlace {
   /** The `.portal-root` to render into. */
@@ -24,12 +25,8 @@ export interface PreparedPlace {
  */
 export function preparePlace(container: HTMLElement, context: MountContext, styles: readonly string[]): PreparedPlace {
   let now = context;
-  const foreign = context.host === 'foreign' ? foreignPage(container, () => now) : undefined;
-  const opened = reachServer(container, context, foreign, () => now);
-  const languages = {
-    asked: () => now.attributes?.lang,
-    page: () => container.closest<HTMLElement>('[lang]')?.lang || document.documentElement.lang,
-  };
+  if (context.host === 'element') configureClient({ leave: (url) => tellElement(container, url) });
+  const foreign = servesForeignHosts && context.host === 'foreign' ? foreignPage(container, () => now) : undefined;
   const element = container.ownerDocument.createElement('div');
   element.className = 'portal-root';
   const removed = placeIn(container, element, context);
@@ -43,11 +40,11 @@ export function preparePlace(container: HTMLElement, context: MountContext, styl
   return {
     element,
     follow(next) {
-      const isInAnother = next.attributes?.lang !== now.attributes?.lang;
+      const before = now;
       now = next;
-      if (foreign && isInAnother) void locale.load(languages);
+      foreign?.follow(before);
     },
-    ...(foreign && { navigate: foreign.navigate, ready: opened.then(() => locale.load(languages)) }),
+    ...(foreign && { navigate: foreign.navigate, ready: foreign.ready }),
     remove() {
       for (const one of undo.splice(0)) one();
     },
@@ -61,7 +58,7 @@ const isInShadow = (node: Node): boolean => node.getRootNode() instanceof Shadow
  * over ours. `shadow: 'false'` leaves it in the page. @returns a function that undoes it
  */
 function placeIn(container: HTMLElement, element: HTMLElement, { host, attributes }: MountContext): () => void {
-  if (host !== 'foreign' || attributes?.shadow === 'false' || isInShadow(container)) {
+  if (!servesForeignHosts || host !== 'foreign' || attributes?.shadow === 'false' || isInShadow(container)) {
     container.append(element);
     return () => element.remove();
   }
@@ -71,28 +68,6 @@ function placeIn(container: HTMLElement, element: HTMLElement, { host, attribute
   place.attachShadow({ mode: 'open' }).append(element);
   container.append(place);
   return () => place.remove();
-}
-
-/**
- * A foreign host sets by `baseurl` under which prefix or URL the product's API is reached, and may provide the tokens.
- *
- * @returns resolves once it is known whether somebody is signed in
- */
-function reachServer(
-  container: HTMLElement,
-  { host, attributes, getToken }: MountContext,
-  foreign: ForeignPage | undefined,
-  now: () => MountContext,
-): Promise<void> {
-  if (host !== 'portal' && !foreign) configureClient({ leave: (url) => tellElement(container, url) });
-  if (!foreign) return Promise.resolve();
-  configureClient({
-    leave: foreign.signedOut,
-    ...(attributes?.baseurl !== undefined && { baseUrl: attributes.baseurl }),
-    ...(getToken && { getToken: (refused?: string) => now().getToken?.(refused) }),
-  });
-  // Our own hosts do this while they load the code; other hosts do not.
-  return openSession().catch(() => undefined);
 }
 
 /**

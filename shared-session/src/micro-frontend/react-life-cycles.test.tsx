@@ -14,7 +14,7 @@ import {
 } from './contract.ts';
 import { reactLifeCycles } from './react-life-cycles.tsx';
 
-// The language is a subject of its own (host-language.test.tsx); no server is here that could say it.
+// The language is a subject of its own (language-of-part.test.tsx); no server is here that could say it.
 jest.spyOn(locale, 'load').mockImplementation(async () => locale.getState());
 
 // A mount ends when its first rendering stands there: it cannot be waited for inside of `act`, which renders at its end.

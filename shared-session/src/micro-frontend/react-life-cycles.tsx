@@ -5,6 +5,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import type { FirstGeneration, LifeCycle, LifeCycleProps, LifeCycles, MountContext } from './contract.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { servesForeignHosts } from './foreign-hosts.ts';
 import { MountRootContext } from './mount-root.ts';
 import { preparePlace } from './prepare-place.ts';
 
@@ -64,7 +65,7 @@ export function reactLifeCycles(View: ReactView, { styles }: ReactLifeCyclesOpti
   }
 
   async function mount(props: LifeCycleProps): Promise<void> {
-    refuseHost(props);
+    if (servesForeignHosts) refuseHost(props);
     const instance = start(made, styles, props);
     instances = [...instances, instance];
     try {

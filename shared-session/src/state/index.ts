@@ -23,7 +23,7 @@ export {
   weekDayOf,
 } from '../locale/formats.ts';
 export { LANGUAGES, type Language, nameOf, supportedLanguage, tagOf } from '../locale/languages.ts';
-export { type LocaleState, locale } from '../locale/locale.ts';
+export { type LocaleState, locale, type NamedLanguages } from '../locale/locale.ts';
 export {
   GENERIC_MESSAGE,
   MAXIMUM_ALERTS,

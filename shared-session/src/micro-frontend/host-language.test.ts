@@ -1,6 +1,7 @@
 import { configureClient, openSession } from 'shared-client';
+import { locale } from 'shared-session';
 import { silenced, startTestServer, type TestServer } from '../../test/response-server.ts';
-import { locale } from './locale.ts';
+import { loadHostLanguage } from './host-language.ts';
 
 /** The language on the page of a foreign host (docs/guides/foreign-host.md): what it asks for, the account's, the page's. */
 
@@ -27,12 +28,12 @@ const host = (asked: string | undefined, page: string) => ({ asked: () => asked,
 
 test('while nobody is signed in there, its page decides, in the nearest language', async () => {
   respondWith({ language: 'en', country: 'US' });
-  await locale.load(host(undefined, 'fr-BE'));
+  await loadHostLanguage(host(undefined, 'fr-BE'));
   expect(locale.getState().tag).toBe('fr-FR');
-  await locale.load(host(undefined, 'tlh'));
+  await loadHostLanguage(host(undefined, 'tlh'));
   expect(locale.getState().tag).toBe('en-US');
   server.respond = (_call, response) => void response.destroy();
-  await locale.load(host(undefined, 'it'));
+  await loadHostLanguage(host(undefined, 'it'));
   expect(locale.getState().tag).toBe('it-IT');
 });
 
@@ -40,16 +41,16 @@ test('what it asks for comes first, then the account, whose formats stay', async
   configureClient({ getToken: async () => 'a-token-of-the-host' });
   await openSession();
   respondWith({ language: 'de', country: 'DE', numberFormat: 'apostrophe-point' });
-  await locale.load(host('ar', 'fr'));
+  await loadHostLanguage(host('ar', 'fr'));
   expect(locale.getState()).toMatchObject({ tag: 'ar-AE', numberFormat: 'apostrophe-point' });
-  await locale.load(host('tlh', 'fr'));
+  await loadHostLanguage(host('tlh', 'fr'));
   expect(locale.getState()).toMatchObject({ tag: 'de-DE', numberFormat: 'apostrophe-point' });
 });
 
 test('the server is told what is asked for, and only that', async () => {
   respondWith({ language: 'de', country: 'DE' });
-  await locale.load(host('he-IL', 'fr'));
-  await locale.load(host(undefined, 'fr'));
+  await loadHostLanguage(host('he-IL', 'fr'));
+  await loadHostLanguage(host(undefined, 'fr'));
   const told = server.calls.filter(({ path }) => path.endsWith('locale.html')).map(({ locale }) => locale);
   expect(told).toEqual(['he_IL', undefined]);
 });
@@ -60,6 +61,6 @@ test('what it asks for while a response is on its way counts', async () => {
     asked = 'nl';
     response.end(call.path.endsWith('locale.html') ? '{"data":{"language":"de","country":"DE"}}' : '{}');
   };
-  await locale.load({ asked: () => asked, page: () => 'fr' });
+  await loadHostLanguage({ asked: () => asked, page: () => 'fr' });
   expect(locale.getState().tag).toBe('nl-NL');
 });

@@ -2,17 +2,17 @@
 import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { configureClient } from 'shared-client';
-import { i18n, locale, useText } from 'shared-session';
+import { i18n, locale, tagOf, useText } from 'shared-session';
 import { silenced } from '../../test/response-server.ts';
 import type { LifeCycleProps } from './contract.ts';
 import { reactLifeCycles } from './react-life-cycles.tsx';
 
-/** A part on a page that is not ours has the language that it asks for; which one that is, `locale.load` decides (../locale). */
+/** A part on a page that is not ours has the language that it asks for; which one that is, host-language.ts decides. */
 
 let loaded = Promise.resolve();
-const load = jest.spyOn(locale, 'load').mockImplementation(async (host) => {
+const load = jest.spyOn(locale, 'load').mockImplementation(async (named) => {
   await loaded;
-  await i18n.setLanguage(host?.asked() ?? `${host?.page()}`);
+  await i18n.setLanguage(tagOf(named?.first() ?? named?.instead() ?? 'de_DE'));
   return locale.getState();
 });
 
@@ -59,14 +59,21 @@ const props = (domElement: HTMLElement, lang?: string): LifeCycleProps => ({
   getToken: async () => 'a-token-of-the-host',
 });
 
+test('while nobody is signed in it has the language of the page, as near as it is declared', async () => {
+  const domElement = place();
+  const nobody = { ...props(domElement), getToken: async () => undefined };
+  await mount(nobody);
+  expect(new Set(rendered)).toEqual(new Set(['fr-FR']));
+  await unmount(nobody);
+});
+
 test('it renders in that language and direction from the first time on, follows the attribute, and leaves the page as it is', async () => {
   const domElement = place();
   await mount(props(domElement, 'ar-AE'));
   const part = domElement.firstElementChild?.shadowRoot?.firstElementChild as HTMLElement;
   expect([part.lang, part.dir, new Set(rendered)]).toEqual(['ar-AE', 'rtl', new Set(['ar-AE'])]);
   await update(props(domElement));
-  // The page's own, as near as it is declared.
-  await waitFor(() => expect([part.lang, part.dir]).toEqual(['fr-BE', 'ltr']));
+  await waitFor(() => expect([part.lang, part.dir]).toEqual(['de-DE', 'ltr']));
   await update(props(domElement));
   expect(load).toHaveBeenCalledTimes(2);
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', '']);
