@@ -11,8 +11,23 @@ const repository = join(import.meta.dirname, '..', '..', '..');
 const liveStore = process.env.TEST_STORE ?? join(repository, '.cache', 'test', 'store');
 
 const FRAMEWORKS = [
-  { folder: 'vue', path: '/outside/vue', heading: 'Written in Vue', colour: 'rgb(0, 128, 96)' },
-  { folder: 'svelte', path: '/outside/svelte', heading: 'Written in Svelte', colour: 'rgb(160, 48, 0)' },
+  {
+    folder: 'vue',
+    path: '/outside/vue',
+    heading: 'Written in Vue',
+    colour: 'rgb(0, 128, 96)',
+    source: 'src/ui/page.vue',
+    /** What breaks it, and what its bundler then says. */
+    mistake: ["from 'vue'", "from 'vue", 'src/ui/page.vue'],
+  },
+  {
+    folder: 'svelte',
+    path: '/outside/svelte',
+    heading: 'Written in Svelte',
+    colour: 'rgb(160, 48, 0)',
+    source: 'src/ui/page.svelte',
+    mistake: ['</button>', '{#if</button>', 'src/ui/page.svelte'],
+  },
 ] as const;
 
 /** Copies one of them out of the repository and installs it with the packed packages. @returns why it cannot, if no registry answers */
@@ -71,6 +86,8 @@ test('a team with Vue and Vite, and one with Svelte and Rspack, publish by the s
       await more.click();
       await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
     }
+    expect(await empty.run(`npx mfe doctor --development --store ${store}`, {}, 'vue')).toMatchObject({ code: 0 });
+    expect(await empty.run(`npx mfe doctor ${served.url}`, {}, 'svelte')).toMatchObject({ code: 0 });
     // What one leaves, its styles too, is gone with it.
     await page.goto(`${served.url}/#/worker/home`);
     await expect(page.getByRole('heading', { level: 1, name: 'Written in Svelte' })).toHaveCount(0);
@@ -81,6 +98,31 @@ test('a team with Vue and Vite, and one with Svelte and Rspack, publish by the s
     );
     expect(kept).toBe(false);
     expect(complaints.filter((one) => /Content Security Policy|Trusted ?Type/.test(one))).toEqual([]);
+
+    for (const { folder: name, source, heading, mistake } of FRAMEWORKS)
+      await test.step(`the sources of ${name} stand in for the live version, and errors are told`, async () => {
+        const dev = await empty.start(`npx mfe dev --portal ${served.url}`, /http\S+override=\S+/, name);
+        try {
+          await page.goto(dev.found);
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+          await expect(page.getByText(/^Overridden here: mfe_outside_/)).toBeVisible();
+          const file = join(empty.path, name, source);
+          const text = await readFile(file, 'utf8');
+          await writeFile(file, text.replace(heading, 'Edited'));
+          await expect(page.getByRole('heading', { level: 1, name: 'Edited' })).toBeVisible();
+          const failed = page.getByRole('alert').filter({ hasText: 'The build failed' });
+          await writeFile(file, text.replace(mistake[0], mistake[1]));
+          await expect(failed).toContainText(mistake[2]);
+          await expect(page.getByRole('heading', { level: 1, name: 'Edited' })).toBeVisible();
+          await writeFile(file, text);
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+          await expect(failed).toHaveCount(0);
+        } finally {
+          await dev.end();
+        }
+        await page.goto(`${served.url}/?override=`);
+        await expect(page.getByText(/^Overridden here/)).toHaveCount(0);
+      });
 
     await test.step('styles that could affect others are refused where they are built', async () => {
       const shown = join(empty.path, 'vue', 'src', 'ui', 'page.vue');

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Configuration } from 'webpack-dev-server';
+import { overrideLines } from './override-lines.ts';
 import { TypeCheck } from './type-check.ts';
 
 /**
@@ -21,7 +22,7 @@ export function developmentServer(name: string, directory: string): Configuratio
     // `build-errors.js` shows errors instead, in a way that the page's policy allows.
     client: { overlay: false },
     onListening: ({ server, compiler }) => {
-      console.log(overrideLines(name, server?.address() as AddressInfo));
+      console.log(overrideLines(name, (server?.address() as AddressInfo).port));
       compiler?.hooks.done.tap('TypeCheck', () => types.start());
       compiler?.hooks.watchClose.tap('TypeCheck', () => types.end());
       types.start();
@@ -45,10 +46,4 @@ function typeErrorEvents(types: TypeCheck) {
     const end = types.subscribe((errors) => void response.write(`data: ${JSON.stringify(errors)}\n\n`));
     response.on('close', end);
   };
-}
-
-/** Prints the URL of the build and how to load it in a portal. */
-function overrideLines(name: string, { port }: AddressInfo): string {
-  const build = `http://localhost:${port}/build.json`;
-  return `\n${name} is served from ${build}\nOpen the portal with ?override=${name}@${build} in front of the "#".\n`;
 }

@@ -21,8 +21,8 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 test('the entry exposes the modules that are activated, and the record names them', () => {
   const build = outsideBuild({ directory });
-  expect(build.entry).toContain(`import * as module0 from "${directory}/src/mount/app.js";`);
-  expect(build.entry).toContain('expose("mfe_my_notes", { "./app": module0 });');
+  expect(build.entry(false)).toContain(`import * as module0 from "${directory}/src/mount/app.js";`);
+  expect(build.entry(false)).toContain('expose("mfe_my_notes", { "./app": module0 });');
   expect(build.record('entry.1.js')).toEqual({
     name: 'mfe_my_notes',
     entry: 'entry.1.js',
@@ -43,4 +43,14 @@ test('styles name everything by the prefix, the package’s or a chosen one', as
 test('the name of a script is that of its content', () => {
   expect(hashedName('one')).toMatch(/^entry\.[0-9a-f]{12}\.js$/);
   expect(hashedName('one')).not.toBe(hashedName('two'));
+});
+
+test('a build that is watched follows the next ones, and is not where one to publish is', () => {
+  const build = outsideBuild({ directory });
+  expect(build.entry(true)).toMatch(/^import 'webpack-preset\/watched';\n/);
+  expect(build.entry(false)).not.toContain('watched');
+  expect([build.folder(false), build.folder(true)]).toEqual([
+    join(directory, 'dist', 'portal'),
+    join(directory, 'node_modules', '.micro-frontend', 'served'),
+  ]);
 });

@@ -19,8 +19,10 @@ export interface OutsideOptions {
 export interface OutsideBuild {
   readonly name: string;
   readonly stylePrefix: string;
-  /** The code of the entry: it leaves the container behind. */
-  readonly entry: string;
+  /** The code of the entry: it leaves the container behind. While a build is watched, it follows the next ones. */
+  entry(isWatched: boolean): string;
+  /** The folder of the build, in the package. One that is watched is never published. */
+  folder(isWatched: boolean): string;
   /** `build.json`, which publishing reads. @param entry the entry's file */
   record(entry: string): object;
   /** `provenance.json`. @param files all files that the build read */
@@ -41,7 +43,9 @@ export function outsideBuild({ directory, stylePrefix }: OutsideOptions): Outsid
   return {
     name,
     stylePrefix: prefix,
-    entry: entryOf(name, directory, modules),
+    entry: (isWatched) => (isWatched ? "import 'webpack-preset/watched';\n" : '') + entryOf(name, directory, modules),
+    folder: (isWatched) =>
+      join(directory, ...(isWatched ? ['node_modules', '.micro-frontend', 'served'] : ['dist', 'portal'])),
     record(entry) {
       const exports = Object.fromEntries(
         Object.entries(modules).map(([module, file]) => [

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OutsideOptions, outsideBuild } from './outside-build.ts';
 import { withOwnPolicy } from './own-policy.ts';
+import { serveBuild } from './served-build.ts';
 
 interface Source {
   source(): string | Buffer;
@@ -10,6 +11,7 @@ interface Source {
 /** The part of Rspack's compiler that is used here; Rspack is the package's own. */
 interface Compiler {
   readonly options: {
+    readonly watch?: boolean;
     devtool: unknown;
     entry: object;
     output: Record<string, unknown>;
@@ -21,7 +23,15 @@ interface Compiler {
     readonly sources: { readonly RawSource: new (text: string) => Source };
     readonly optimize: { readonly LimitChunkCountPlugin: new (options: object) => { apply(compiler: Compiler): void } };
   };
-  readonly hooks: { readonly thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void } };
+  readonly hooks: {
+    readonly thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void };
+    readonly done: { tap(name: string, run: (stats: Stats) => void): void };
+  };
+}
+
+interface Stats {
+  hasErrors(): boolean;
+  toString(options: object): string;
 }
 
 interface Compilation {
@@ -33,6 +43,7 @@ interface Compilation {
       ): void;
     };
   };
+  readonly errors: ArrayLike<unknown>;
   readonly fileDependencies: Iterable<string>;
   updateAsset(file: string, source: Source): void;
   emitAsset(file: string, source: Source): void;
@@ -43,7 +54,8 @@ const NAME = 'MicroFrontendPlugin';
 /**
  * Builds a micro-frontend of the portal with Rspack: one script, whose modules bring their framework along, and `build.json`.
  *
- * `plugins: [new MicroFrontendPlugin({ directory: import.meta.dirname })]`, with the rules of the framework beside it
+ * `plugins: [new MicroFrontendPlugin({ directory: import.meta.dirname })]`, with the rules of the framework beside it. `rspack build --watch`
+ * serves each build to a portal (`mfe dev`).
  */
 export class MicroFrontendPlugin {
   readonly #options: OutsideOptions;
@@ -57,11 +69,13 @@ export class MicroFrontendPlugin {
     const build = outsideBuild(this.#options);
     const { Compilation, sources, optimize } = compiler.webpack;
     const { options } = compiler;
+    const isWatched = options.watch === true;
+    const served = isWatched ? serveBuild(build.name) : undefined;
     // Sources stay private; Rspack's command would name a map in the script.
     options.devtool = false;
-    options.entry = { entry: { import: [entryFile(directory, build.entry)] } };
+    options.entry = { entry: { import: [entryFile(directory, build.entry(isWatched))] } };
     Object.assign(options.output, {
-      path: join(directory, 'dist', 'portal'),
+      path: build.folder(isWatched),
       filename: 'entry.[contenthash:12].js',
       publicPath: 'auto',
       uniqueName: build.name,
@@ -75,6 +89,9 @@ export class MicroFrontendPlugin {
       use: [{ loader: join(import.meta.dirname, 'css-text-loader.cjs'), options: { confine: build.confine } }],
     });
     new optimize.LimitChunkCountPlugin({ maxChunks: 1 }).apply(compiler);
+    compiler.hooks.done.tap(NAME, (stats) => {
+      if (stats.hasErrors()) served?.failed(stats.toString({ all: false, errors: true }));
+    });
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const { processAssets } = compilation.hooks;
       processAssets.tapPromise({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS }, async (assets) => {
@@ -86,7 +103,10 @@ export class MicroFrontendPlugin {
         if (entry === undefined) return;
         const emit = (file: string, value: object) =>
           compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value)}\n`));
-        emit('build.json', build.record(entry));
+        const record = build.record(entry);
+        emit('build.json', record);
+        if (compilation.errors.length === 0)
+          served?.built({ 'build.json': JSON.stringify(record), [entry]: String(assets[entry]?.source()) });
         const files = [...compilation.fileDependencies].filter((file) => existsSync(file) && statSync(file).isFile());
         emit('provenance.json', await build.provenance(new Set(files)));
       });

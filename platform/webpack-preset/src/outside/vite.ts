@@ -1,16 +1,18 @@
-import { join } from 'node:path';
 import { hashedName, type OutsideOptions, outsideBuild } from './outside-build.ts';
 import { withOwnPolicy } from './own-policy.ts';
+import { type ServedBuild, serveBuild } from './served-build.ts';
 
 /** The part of Vite's and Rollup's plugins that is used here; Vite is the package's own. */
 export interface VitePlugin {
   readonly name: string;
   readonly apply: 'build';
   readonly enforce: 'post';
-  config(): object;
+  config(user: { readonly build?: { readonly watch?: unknown } }): object;
   resolveId(id: string): string | undefined;
   load(id: string): string | undefined;
   generateBundle(this: PluginContext, options: object, bundle: Record<string, Output>): Promise<void>;
+  buildEnd(error?: Error): void;
+  renderError(error?: Error): void;
 }
 
 interface PluginContext {
@@ -32,32 +34,41 @@ const STYLES = '__MICRO_FRONTEND_STYLES__';
 /**
  * Builds a micro-frontend of the portal with Vite: one script, whose modules bring their framework along, and `build.json`.
  *
- * `plugins: [vue(), microFrontend({ directory: import.meta.dirname })]`
+ * `plugins: [vue(), microFrontend({ directory: import.meta.dirname })]`. `vite build --watch` serves each build to a portal (`mfe dev`).
  */
 export function microFrontend(options: OutsideOptions): VitePlugin {
   const build = outsideBuild(options);
+  let served: ServedBuild | undefined;
+  const failed = (error?: Error) => {
+    if (error) served?.failed(error.message);
+  };
   return {
     name: 'portal-micro-frontend',
     apply: 'build',
     enforce: 'post',
-    config: () => ({
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        outDir: join(options.directory, 'dist', 'portal'),
-        emptyOutDir: true,
-        target: 'es2023',
-        cssCodeSplit: false,
-        modulePreload: false,
-        copyPublicDir: false,
-        // Files of the build would be looked for beside the page.
-        assetsInlineLimit: Number.MAX_SAFE_INTEGER,
-        rollupOptions: { input: ENTRY, output: { format: 'iife', entryFileNames: 'entry.js' } },
-      },
-    }),
+    config(user) {
+      const isWatched = Boolean(user.build?.watch);
+      if (isWatched) served ??= serveBuild(build.name);
+      return {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir: build.folder(isWatched),
+          ...(isWatched && { minify: false }),
+          emptyOutDir: true,
+          target: 'es2023',
+          cssCodeSplit: false,
+          modulePreload: false,
+          copyPublicDir: false,
+          // Files of the build would be looked for beside the page.
+          assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+          rollupOptions: { input: ENTRY, output: { format: 'iife', entryFileNames: 'entry.js' } },
+        },
+      };
+    },
     resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
     load: (id) =>
       id === `\0${ENTRY}`
-        ? `import { addStyles } from 'webpack-preset/container';\naddStyles('${STYLES}');\n${build.entry}`
+        ? `import { addStyles } from 'webpack-preset/container';\naddStyles('${STYLES}');\n${build.entry(served !== undefined)}`
         : undefined,
     async generateBundle(_, bundle) {
       const outputs = Object.entries(bundle);
@@ -77,9 +88,13 @@ export function microFrontend(options: OutsideOptions): VitePlugin {
       const fileName = hashedName(code);
       const emit = (name: string, source: string) => this.emitFile({ type: 'asset', fileName: name, source });
       emit(fileName, code);
-      emit('build.json', `${JSON.stringify(build.record(fileName))}\n`);
+      const record = `${JSON.stringify(build.record(fileName))}\n`;
+      emit('build.json', record);
+      served?.built({ 'build.json': record, [fileName]: code });
       const files = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, '')).filter((id) => id.startsWith('/'));
       emit('provenance.json', `${JSON.stringify(await build.provenance(new Set(files)))}\n`);
     },
+    buildEnd: failed,
+    renderError: failed,
   };
 }
