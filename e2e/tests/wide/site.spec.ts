@@ -128,6 +128,30 @@ test('Add Time opens in a foreign host, with its week', async ({ page, site }) =
   await expect(framed(page).getByRole('button', { name: /^Monday/ })).toBeVisible();
 });
 
+test('Add Time is in the language that its page asks for, and the flow in another one than its page', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}playground.html`);
+  await page.getByLabel('Part').selectOption('Add Time in a foreign host');
+  await page.getByLabel('lang', { exact: true }).selectOption('ar_AE');
+  await page.getByLabel('Policy of the page').selectOption('complete');
+  await show(page);
+  const part = framed(page).locator('.portal-root').first();
+  await expect(part.getByRole('button', { name: 'حفظ', exact: true })).toBeVisible();
+  await expect(part).toHaveCSS('direction', 'rtl');
+  await expect(framed(page).locator('html')).toHaveCSS('direction', 'ltr');
+  await expect(page.locator('.playground pre')).toContainText("lang: 'ar-AE'");
+
+  await page.getByLabel('Part').selectOption('Recovery options');
+  await page.getByLabel('Host page').selectOption('Arabic, right to left');
+  await show(page);
+  await expect(framed(page).locator('html')).toHaveCSS('direction', 'rtl');
+  const email = framed(page).getByLabel(/^Email/);
+  await expect(email).toBeVisible();
+  await expect(email).toHaveCSS('direction', 'ltr');
+});
+
 for (const scheme of ['light', 'dark'] as const)
   for (const width of [1440, 390])
     test(`axe finds nothing on the site's pages at ${width} px, ${scheme}`, async ({ page, site }) => {

@@ -12,11 +12,12 @@ const federation = createInstance({ name: 'their_portal', remotes: [{ name: 'mfe
 
 async function show(): Promise<void> {
   const part = await federation.loadRemote<Part>('mfe_timecard/add-time');
+  const domElement = document.getElementById('timecard');
   const props = {
     name: 'timecard',
-    domElement: document.getElementById('timecard'),
+    domElement,
     hostContract: { generation: 2, oldest: 1 },
-    attributes: { baseurl: '', engagementid: '5000' },
+    attributes: JSON.parse(domElement?.dataset.attributes ?? '{}'),
     onUnauthenticated: () => parent.postMessage({ event: 'onUnauthenticated' }, location.origin),
     onNavigate: (detail: unknown) => parent.postMessage({ event: 'onNavigate', detail }, location.origin),
   };

@@ -12,7 +12,20 @@ export interface Choices {
   readonly theme: Readonly<Record<string, string>>;
   readonly sheet: Sheet;
   readonly policy: Policy;
+  /** The language and direction of the page around the part. */
+  readonly page: PageLanguage;
+  /** Attributes of Add Time; an empty one is not set. */
+  readonly engagementId: string;
+  readonly lang: string;
+  readonly inShadow: boolean;
 }
+
+/** Languages of the page around the part, by what the choice is called. */
+export const PAGE_LANGUAGES = {
+  'English, left to right': { lang: 'en', dir: 'ltr' },
+  'Arabic, right to left': { lang: 'ar', dir: 'rtl' },
+} as const;
+export type PageLanguage = keyof typeof PAGE_LANGUAGES;
 
 export const SHEETS = {
   plain: 'Plain',
@@ -47,4 +60,8 @@ export const START: Choices = {
   theme: {},
   sheet: 'plain',
   policy: 'none',
+  page: 'English, left to right',
+  engagementId: '5000',
+  lang: '',
+  inShadow: true,
 };

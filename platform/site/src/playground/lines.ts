@@ -1,5 +1,5 @@
 import type { Choices } from './choices.ts';
-import { attributesOf, escaped, themeRule } from './host-page.ts';
+import { attributesOf, escaped, hostAttributes, themeRule } from './host-page.ts';
 
 export const STACKS = ['HTML', 'JSP', 'React', 'Angular', 'Vue', 'jQuery'] as const;
 export type Stack = (typeof STACKS)[number];
@@ -9,7 +9,7 @@ const SCRIPT = `<script src="${ORIGIN}/embed.js" async></script>`;
 
 /** The lines that put the chosen element into a page of a stack. */
 export function linesFor(stack: Stack, choices: Choices): string {
-  if (choices.part === 'add-time') return addTime();
+  if (choices.part === 'add-time') return addTime(choices);
   const rule = themeRule(choices);
   const style = rule === '' ? [] : [`<style>\n${rule}</style>`];
   const attributes = attributesOf(choices);
@@ -56,7 +56,11 @@ function jspTag({ asModal, isOpen, updateFlow, skipLocationChange, redirectUrl }
   return `<portal:recoveryOptions ${written.filter((one) => one !== false).join(' ')}/>`;
 }
 
-const addTime = (): string => `import { createInstance } from '@module-federation/runtime';
+/** A value as a text of JavaScript. */
+const quoted = (text: string): string =>
+  `'${text.replace(/[\\'<\n\r\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+
+const addTime = (choices: Choices): string => `import { createInstance } from '@module-federation/runtime';
 
 const entry = '${ORIGIN}/standalone/mfe_timecard/live/mf-manifest.json';
 const federation = createInstance({ name: 'their_portal', remotes: [{ name: 'mfe_timecard', entry }] });
@@ -65,7 +69,9 @@ const props = {
   name: 'timecard',
   domElement: document.getElementById('timecard'),
   hostContract: { generation: 2, oldest: 1 },
-  attributes: { baseurl: '/portal-api', engagementid: '5000' },
+  attributes: { ${Object.entries(hostAttributes(choices, '/portal-api'))
+    .map(([name, value]) => `${name}: ${quoted(value)}`)
+    .join(', ')} },
   onUnauthenticated: () => signIn(),
   onNavigate: ({ path, url }) => router.show(path ?? url),
 };

@@ -1,6 +1,6 @@
 import { describedElement } from 'scripts/embedding/manifest';
 import { POLICIES, START, THEME } from './choices.ts';
-import { attributesOf, hostPage, themeRule } from './host-page.ts';
+import { attributesOf, hostAttributes, hostPage, themeRule } from './host-page.ts';
 import { linesFor, STACKS } from './lines.ts';
 
 const everything = {
@@ -38,4 +38,22 @@ test.each(STACKS)('the lines for %s have the element with its attributes', (stac
   const names = stack === 'JSP' ? ['modal', 'updateFlow'] : ['as-modal', 'update-flow'];
   for (const name of names) expect(lines).toContain(name);
   expect(lines).toContain('https://portal.example.com');
+});
+
+test('Add Time has the chosen attributes, in the page and in the lines, and what is typed stays a value', () => {
+  const typed = { ...START, part: 'add-time', engagementId: '\'}</script>"', lang: 'ar_AE', inShadow: false } as const;
+  expect(hostAttributes(typed, '/x')).toEqual({
+    baseurl: '/x',
+    engagementid: '\'}</script>"',
+    lang: 'ar-AE',
+    shadow: 'false',
+  });
+  expect(hostPage(typed, '/')).toContain("&quot;engagementid&quot;:&quot;'}&lt;/script&gt;\\&quot;&quot;");
+  const [, attributes] = /attributes: (\{.*\}),\n/.exec(linesFor('HTML', typed)) ?? [];
+  expect(new Function(`return ${attributes}`)()).toEqual(hostAttributes(typed, '/portal-api'));
+  expect(attributes).not.toContain('</');
+});
+
+test('the page around it can be one from right to left', () => {
+  expect(hostPage({ ...START, page: 'Arabic, right to left' }, '/')).toContain('<html lang="ar" dir="rtl">');
 });

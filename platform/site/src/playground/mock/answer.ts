@@ -104,10 +104,14 @@ export async function answer(
     return done({ data: { ...data, language, country } });
   }
   if (/^\/wand2\/(?:manual\/)?api\/translation$/.test(path)) {
-    const { labels = [], language: asked = language, country: of = country } = call.body as TranslationBody;
-    const known = await texts(`${asked}_${of}`);
+    const { labels = [], language: wanted = language, country: of = country } = call.body as TranslationBody;
+    const known = await texts(`${wanted}_${of}`);
+    const asked = new Set(labels);
+    // With the plural forms that English does not have.
     return done(
-      Object.fromEntries(labels.flatMap((label) => (known[label] === undefined ? [] : [[label, known[label]]]))),
+      Object.fromEntries(
+        Object.entries(known).filter(([label]) => asked.has(label.replace(/_(?:zero|two|few|many)$/, '_other'))),
+      ),
     );
   }
   if (path.startsWith('/wand2/api/users/current')) return done(recorded.people[state.person]?.user);

@@ -1,19 +1,25 @@
 /** The sample people of the playground: nothing registered, an e-mail address, a phone. */
 export const PEOPLE = ['worker', 'worker-email', 'worker-mobile'] as const;
 
-/** Languages to choose from. */
+/** The portal's languages; recording fails where it has others. */
 export const LANGUAGES = [
   'en_US',
-  'de_DE',
-  'es_ES',
-  'fr_FR',
-  'it_IT',
+  'en_GB',
   'ja_JP',
+  'de_DE',
+  'fr_FR',
+  'es_ES',
+  'es_MX',
+  'de_CH',
   'ko_KR',
-  'nl_NL',
-  'pt_BR',
-  'sv_SE',
-  'th_TH',
-  'zh_CN',
+  'fr_CA',
   'zh_HK',
+  'zh_CN',
+  'pt_BR',
+  'nl_NL',
+  'it_IT',
+  'th_TH',
+  'sv_SE',
+  'ar_AE',
+  'he_IL',
 ] as const;

@@ -36,13 +36,41 @@ export async function writeMock(folder: string, storeFolder: string): Promise<vo
   const portal = await startPortal({ port: 0, store: storeFolder, dataDir: 'memory', rateLimits: false });
   try {
     writeFileSync(join(folder, 'recorded.json'), JSON.stringify(await record(portal.url)));
+    mkdirSync(join(folder, 'texts'), { recursive: true });
+    for (const [language, texts] of Object.entries(await recordTexts(portal.url)))
+      writeFileSync(join(folder, 'texts', `${language}.json`), JSON.stringify(texts));
   } finally {
     await portal.close();
   }
   copyFiles(storeFolder, join(folder, 'portal'));
-  const texts = join(repository, 'reference', 'reference-api', 'src', 'translations', 'texts');
-  mkdirSync(join(folder, 'texts'), { recursive: true });
-  for (const language of LANGUAGES) cpSync(join(texts, `${language}.json`), join(folder, 'texts', `${language}.json`));
+}
+
+/** The labels of a translation call. */
+const LABELS_A_CALL = 500;
+
+/** The texts of each language as the API sends them, with those that a language has of another one. */
+async function recordTexts(url: string): Promise<Record<string, object>> {
+  const languages = (await (await fetch(`${url}/wand2/manual/api/languages`)).json()) as { locale: string }[];
+  const known = languages.map(({ locale }) => locale).join();
+  if (known !== LANGUAGES.join()) throw new Error(`The playground lists other languages than the portal: ${known}`);
+  const english = join(repository, 'reference', 'reference-api', 'src', 'translations', 'texts', 'en_US.json');
+  const labels = Object.keys(JSON.parse(readFileSync(english, 'utf8')));
+  const recorded: Record<string, object> = {};
+  for (const name of LANGUAGES) {
+    const [language, country] = name.split('_');
+    let texts = {};
+    for (let at = 0; at < labels.length; at += LABELS_A_CALL) {
+      const answer = await fetch(`${url}/wand2/manual/api/translation`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ labels: labels.slice(at, at + LABELS_A_CALL), language, country }),
+      });
+      if (!answer.ok) throw new Error(`The texts of ${name} could not be recorded: ${answer.status}`);
+      texts = { ...texts, ...(await answer.json()) };
+    }
+    recorded[name] = texts;
+  }
+  return recorded;
 }
 
 /** What a page requests of the live versions; what compresses or explains a file is left out. */
