@@ -37,6 +37,18 @@ export const squeezedTexts = (page: Page): Promise<string[]> =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
 
+    /** The lines among boxes, which are several in a line where its direction changes. */
+    const rowsOf = (boxes: readonly Box[]): number =>
+      boxes
+        .toSorted((one, other) => one.top - other.top)
+        .reduce(
+          ({ rows, bottom }, box) => (box.top > bottom - 4 ? { rows: rows + 1, bottom: box.bottom } : { rows, bottom }),
+          {
+            rows: 0,
+            bottom: Number.NEGATIVE_INFINITY,
+          },
+        ).rows;
+
     const found = new Set<string>();
     const before: { text: string; owner: Element; line: Box }[] = [];
     const controls = [...document.querySelectorAll('button, a[href], input, select, textarea')].filter(isShown);
@@ -49,9 +61,10 @@ export const squeezedTexts = (page: Page): Promise<string[]> =>
       const lines = [...range.getClientRects()].flatMap((line) => visible(line, owner) ?? []);
       const text = data.trim().slice(0, 40);
       const width = Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ left }) => left));
-      if (lines.length > 3 && width < NARROW) found.add(`${text}: ${lines.length} lines of ${Math.round(width)} px`);
+      const rows = rowsOf(lines);
+      if (rows > 3 && width < NARROW) found.add(`${text}: ${rows} lines of ${Math.round(width)} px`);
       for (const line of lines) {
-        if (!line.isScrolled && line.right > document.documentElement.clientWidth + 1)
+        if (!line.isScrolled && (line.right > document.documentElement.clientWidth + 1 || line.left < -1))
           found.add(`${text}: outside the window`);
         for (const control of controls) {
           if (control.contains(owner) || owner.contains(control) || control.closest('label')?.contains(owner)) continue;

@@ -40,7 +40,7 @@ async function expectSpace(page: Page, pages: (typeof PAGES)[string]): Promise<v
   }
 }
 
-for (const locale of ['de_DE', 'fr_FR', 'nl_NL', 'pt_BR']) {
+for (const locale of ['de_DE', 'fr_FR', 'nl_NL', 'pt_BR', 'ar_AE', 'he_IL']) {
   for (const [account, pages] of Object.entries(PAGES)) {
     const isRepresentative = locale === 'de_DE' && account === 'worker';
     test(
@@ -56,7 +56,7 @@ for (const locale of ['de_DE', 'fr_FR', 'nl_NL', 'pt_BR']) {
   }
 }
 
-for (const locale of ['de_DE', 'fr_FR', 'it_IT', 'th_TH']) {
+for (const locale of ['de_DE', 'fr_FR', 'it_IT', 'th_TH', 'ar_AE', 'he_IL']) {
   test.describe(() => {
     test.use({ hasTouch: false, isMobile: false, viewport: { width: 1440, height: 900 } });
 
