@@ -156,7 +156,7 @@ for (const [stack, file] of [
   test(`the guide has the lines of the page that ${stack} writes`, () => {
     const guide = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'guides', 'your-stack.md'), 'utf8');
     const lines = readFileSync(join(stacks, stack, file), 'utf8').split('\n');
-    const shown = guide.split('\n').filter((line) => line.includes(stack === 'php' ? '<?=' : 'th:attr'));
+    const shown = guide.split('\n').filter((line) => line.includes(stack === 'php' ? '<?=' : 'th:attr="'));
     expect(shown).toHaveLength(1);
     expect(lines).toContain(shown[0]);
   });
