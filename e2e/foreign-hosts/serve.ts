@@ -13,17 +13,19 @@ export interface Host {
 
 /**
  * Serves a host on an origin of its own. `/portal-api/…` is passed on to the portal; the portal's scripts come straight from the portal's
- * origin.
+ * origin. `?page=fr` is a page in another language.
  *
  * @param session the host's own session, whose tokens alone sign in: cookies are not passed on. Without it, they are.
  */
 export async function serveHost(folder: string, portal: string, session?: TheirSession): Promise<Host> {
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  const pageIn = (
+    lang: string,
+  ) => `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Their portal</title><script>window.theirSettings = { store: ${JSON.stringify(portal)}, base: '/portal-api' };</script>
 <script defer src="/their-portal.js"></script></head><body><div id="their-root"></div></body></html>`;
   const index = join(folder, 'index.html');
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
     if (pathname.startsWith('/portal-api/')) return passOn(request, response, portal, session === undefined);
     if (session && pathname === '/their-session/token') {
       session.token().then(
@@ -37,7 +39,7 @@ export async function serveHost(folder: string, portal: string, session?: TheirS
     const found = isFile ? file : existsSync(index) ? index : undefined;
     response.setHeader('Content-Type', `${TYPES[extname(found ?? 'index.html')] ?? 'text/plain'}; charset=utf-8`);
     if (found) createReadStream(found).pipe(response);
-    else response.end(page);
+    else response.end(pageIn(/^[\w-]+$/.exec(searchParams.get('page') ?? '')?.[0] ?? 'en'));
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {

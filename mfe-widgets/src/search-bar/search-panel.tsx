@@ -47,7 +47,10 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps): J
           text('LBL_NO_SEARCH_RESULT')
         ) : isQuiet(props) ? null : (
           <span>
-            {count} {text('LBL_ITEMS_WITH')} <b>“{state.text}”</b>
+            {count} {text('LBL_ITEMS_WITH')}{' '}
+            <bdi>
+              <b>“{state.text}”</b>
+            </bdi>
           </span>
         )}
       </div>

@@ -45,7 +45,12 @@ export function ItemLine({ item, action }: ItemLineProps) {
             <span data-late={due.isLate}>{due.text}</span>
           </>
         ) : null}
-        {item.status === 'Rejected' && item.rejectionReason ? ` “${item.rejectionReason}”` : ''}
+        {item.status === 'Rejected' && item.rejectionReason ? (
+          <>
+            {' '}
+            <bdi>“{item.rejectionReason}”</bdi>
+          </>
+        ) : null}
       </small>
     </>
   );
