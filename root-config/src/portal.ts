@@ -6,6 +6,7 @@ import { start } from 'single-spa';
 import { provideDraftSavers } from './device-data/draft-savers.ts';
 import { mountOfflineQueues } from './device-data/mount-offline-queues.ts';
 import { definePortalElements } from './element/portal-elements.ts';
+import { leaveIfOver } from './kept-for-back/leave-if-over.ts';
 import { deployment, sourcesOf } from './loading/deployment.ts';
 import { failureNumber, failureOf } from './loading/load-failure.ts';
 import { moduleLoader } from './loading/module-loader.ts';
@@ -149,4 +150,5 @@ function startOrShowFailure(): Promise<void> {
 }
 
 adoptStyles(document.body, [messageStyle]);
+leaveIfOver();
 void startOrShowFailure();

@@ -27,5 +27,5 @@ export { nullableText, numberOrNone, textOrNone } from './no-value.ts';
 export { hasUserToken, openSession } from './token/access.ts';
 export { onSessionChange } from './token/holder.ts';
 export { onOtherPerson, setPagePerson } from './token/page-person.ts';
-export { leaveForLogout, sanitisedReferrer } from './token/sign-out.ts';
+export { isSessionOver, leaveForLogout, sanitisedReferrer } from './token/sign-out.ts';
 export { sessionName } from './token/tab-channel.ts';

@@ -1,5 +1,7 @@
 import { clientConfiguration } from '../configuration.ts';
 import { pageLocation } from '../page-location.ts';
+import { isOtherSession } from './holder.ts';
+import { sessionMark } from './tab-channel.ts';
 
 /** Query parameters, in search and hash alike, that may carry a secret and must not travel in a referrer. */
 const SECRET_PARAMETER =
@@ -21,6 +23,9 @@ export function leaveForLogin(): void {
   const { pathname, search, hash } = new URL(url, 'http://localhost');
   leaveOnce(`/login?returnUrl=${encodeURIComponent(pathname + search + hash)}`);
 }
+
+/** Whether the session of this page has ended, or another has taken its place, as far as the page can tell without a call. */
+export const isSessionOver = (): boolean => hasLeft || isOtherSession(sessionMark());
 
 /**
  * A URL without the parts that must not be passed on: user information, token-like parameters of the query and of the hash's query, and

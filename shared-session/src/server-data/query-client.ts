@@ -71,6 +71,11 @@ onDataChange(() => {
   void queryClient.invalidateQueries({ predicate: isData, refetchType: 'none' });
 });
 
+// A page that the browser has kept for "back" may be of any age.
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted) void queryClient.invalidateQueries({ predicate: (query) => isData(query) && !query.meta?.isEdited });
+});
+
 function isData({ queryKey }: Query): boolean {
   return queryKey[0] !== CODE;
 }
