@@ -1,5 +1,5 @@
 import { configureClient, hasUserToken } from 'shared-client';
-import { type Language, locale, supportedLanguage } from 'shared-session/state';
+import { type Language, locale, provideI18next, supportedLanguage } from 'shared-session/state';
 
 /** The languages that a foreign host names, as tags (`ar`, `fr-BE`), as they are now. */
 export interface HostLanguages {
@@ -11,10 +11,11 @@ export interface HostLanguages {
 
 /**
  * Loads the language that a foreign host asks for, else that of the account, else, while nobody is signed in, that of its page. The server
- * answers in what is asked for.
+ * answers in what is asked for. Our own hosts bring i18next; here it is a script of the micro-frontend.
  */
 export function loadHostLanguage({ asked, page }: HostLanguages): Promise<unknown> {
   const first = () => nearestLanguage(asked());
+  provideI18next(() => import('i18next'));
   configureClient({ locale: first() });
   return locale.load({ first, instead: () => (hasUserToken() ? undefined : nearestLanguage(page())) });
 }

@@ -120,7 +120,11 @@ function dueLine(person: Reader, { engagement, start, end, due }: PeriodOfWorker
 }
 
 /** The digest of an approver, with a link to each item that it names. */
-export function digestMail(writing: Writing, person: DuePerson, digest: Digest): readonly QueuedMessage[] {
+export function digestMail(
+  writing: Writing,
+  person: MailReader & Partial<Pick<DuePerson, 'digest'>>,
+  digest: Digest,
+): readonly QueuedMessage[] {
   const { locale, userId } = person;
   const values: Values = {
     count: String(digest.count),
