@@ -1,8 +1,9 @@
 import { reportFailure } from 'shared-client/report-failure';
 import { directionOf, isolated } from '../direction/index.ts';
+import { BUILT_IN_LANGUAGE } from './built-in-language.ts';
 import { forgetTexts, keepTexts, storedTexts } from './stored-texts.ts';
 import { cachedTexts, cacheTexts } from './text-cache.ts';
-import { addTexts, addTranslator, BUILT_IN_LANGUAGE, createTexts, hasText, isSaid, say, textOf } from './texts.ts';
+import { addTexts, addTranslator, createTexts, hasText, isSaid, say, textOf } from './texts.ts';
 import { fetchTexts, textsOf } from './translation-backend.ts';
 import { createTranslator, type I18next } from './translator.ts';
 

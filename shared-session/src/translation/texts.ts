@@ -1,8 +1,6 @@
+import { BUILT_IN_LANGUAGE } from './built-in-language.ts';
 import { fillIn } from './fill-in.ts';
 import type { Translator } from './translator.ts';
-
-/** The language whose texts are in the bundles. */
-export const BUILT_IN_LANGUAGE = 'en-US';
 
 /** Texts of labels by language, and the language in which they are said. */
 export interface Texts {

@@ -1,5 +1,5 @@
 import type { createInstance } from 'i18next';
-import { BUILT_IN_LANGUAGE } from './texts.ts';
+import { BUILT_IN_LANGUAGE } from './built-in-language.ts';
 
 /** Says texts in any language, by its plural rules. */
 export interface Translator {
