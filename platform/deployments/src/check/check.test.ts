@@ -227,6 +227,12 @@ describe('shared-singletons-satisfiable', () => {
     ]);
   });
 
+  test('it is said once for a library and its parts', () => {
+    const requires = { react: '19.3.1', 'react/jsx-runtime': '19.3.1', 'react/compiler-runtime': '19.3.1' };
+    const found = messages([notes('1')], { 'root@5': { provides }, 'mfe_notes@1': { requires } }, root());
+    expect(found).toEqual([expect.stringContaining('mfe_notes 1 needs react 19.3.1, but')]);
+  });
+
   test('so does a library that the page does not provide', () => {
     const facts = { 'root@5': { provides }, 'mfe_notes@1': { requires: { i18next: '27.1.2' } } };
     expect(messages([notes('1')], facts, root())[0]).toContain(

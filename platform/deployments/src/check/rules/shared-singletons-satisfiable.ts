@@ -20,7 +20,16 @@ export const sharedSingletonsSatisfiable: Rule = {
       const { requires = {}, ranges = {} } = facts(name, version) ?? {};
       return { name, requires, ranges, react };
     });
-    return electSets(offer, needs).disagreements.map((one) => {
+    const { disagreements } = electSets(offer, needs);
+    /** Whether the whole library disagrees: its parts (`react/jsx-runtime`) need no sentence of their own. */
+    const isSaid = (one: Disagreement) =>
+      'need' in one &&
+      one.request !== libraryOf(one.request) &&
+      disagreements.some(
+        (other) => 'need' in other && other.need.name === one.need.name && other.request === libraryOf(one.request),
+      );
+    const own = disagreements.filter((one) => !isSaid(one));
+    return own.map((one) => {
       if (!('need' in one)) {
         return `Every page would break: root ${root.version} has ${one.unequal.join(' and ')}, which have to be one version. Install both in the same one and build root again.`;
       }
