@@ -24,7 +24,7 @@ test('a declared name is used by its packages', () => {
 
 test('one that is not declared is refused, with what to do', () => {
   expect(undeclared('mfe-notes', use('storage', 'more'), declared)).toEqual([
-    'src/a.ts uses the storage key "more", which is not declared: other builds, and a sign-out, do not know of it. Declare it in meeting-places.json of shared-session with its version and its schema.',
+    'src/a.ts uses the storage key "more", which is not declared: other builds, and a sign-out, do not know of it. Declare it with its version and its schema in meeting-places.json of shared-session; a package of another repository has a file of its own beside its package.json.',
   ]);
   expect(undeclared('mfe-notes', use('channel', 'notes'), declared)).toHaveLength(1);
   expect(undeclared('mfe-notes', use('storage', 'notes.draft.'), declared)).toHaveLength(1);

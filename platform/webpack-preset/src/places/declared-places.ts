@@ -36,7 +36,8 @@ export function undeclared(packageName: string, used: readonly UsedPlace[], { pl
     if (!place)
       return [
         `${file} uses ${what}, which is not declared: other builds, and a sign-out, do not know of it. ` +
-          'Declare it in meeting-places.json of shared-session with its version and its schema.',
+          'Declare it with its version and its schema in meeting-places.json of shared-session; a package of another repository has a ' +
+          'file of its own beside its package.json.',
       ];
     if (place.packages.includes(packageName)) return [];
     return [
