@@ -218,7 +218,7 @@ const breaking: readonly Change[] = [
     'a further text that the consumer supplies',
     `${TEXTS}export declare function f(texts: Record<TextKey, string>): void;`,
     `${MORE_TEXTS}export declare function f(texts: Record<TextKey, string>): void;`,
-    'f was',
+    'f is another',
   ],
   [
     'a further text that a function of the consumer is asked for',
