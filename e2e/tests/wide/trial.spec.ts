@@ -15,6 +15,7 @@ import {
   tryOn,
   withPublication,
 } from 'deployments';
+import { nameChromium } from 'scripts/test-run/installed-chromium';
 import { expect, test } from '../../setup/portal-test.ts';
 
 /**
@@ -160,10 +161,11 @@ for (const [kind, mount, failures] of [
   });
 
 test('a trial runs in each engine that is installed, and its record names them', async ({ served }) => {
-  const own = directoryStore(join(folder, 'store'));
-  const store = inFrontOfLive(own, false);
+  // The command reads what is live from the store.
+  const store = { ...inFrontOfLive(directoryStore(join(folder, 'store')), false), list: live.list };
   const { publication } = await publish(store, readBuild(await written(GOOD)), { quality: 1 });
   process.env.MFE_VERIFY_PASSWORD = 'Portal-2026';
+  nameChromium();
   const tried = await tryOn(store, [publication], served.url, '--portal');
   expect(tried.failures).toEqual([]);
   const installed = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()));
