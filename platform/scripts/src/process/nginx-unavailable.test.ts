@@ -68,7 +68,9 @@ const nginx = nginxCommand();
     ['en-US', { 'accept-language': 'fi' }],
   ])('it speaks %s where the browser says %j', async (tag, headers) => {
     const response = await portal.ask('/login', { ...page, ...headers });
-    expect(await response.text()).toContain(`<html lang="${tag}"`);
+    const text = await response.text();
+    expect(text).toContain(`<html lang="${tag}"${/^(ar|he)/.test(tag) ? ' dir="rtl"' : ''}>`);
+    expect(text).not.toMatch(/<!--#|<h1><|<p></);
   });
 
   test('a script hears of the failure itself, whether it asks or saves', async () => {
