@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { calm } from '../../setup/calm.ts';
 import { arrive, expect, test } from '../../setup/portal-test.ts';
 import { sweep } from '../../setup/wide.ts';
@@ -27,30 +27,36 @@ const PAGES = [
 const ASKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the bell': (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
   'the account': (page) => page.getByRole('button', { name: /^Account of/ }).click(),
-  'a link of the menu': (page) => page.getByRole('navigation').getByRole('link').last().click(),
+  'a link of the menu': (page) => {
+    const name = page.url().includes('/insights') ? 'Home' : 'Insights';
+    return page.locator('#sh-navigation').getByRole('link', { name, exact: true }).click();
+  },
   'coming back to the tab': (page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
   'a reload': async (page) => void (await page.reload({ waitUntil: 'commit' })),
 };
+
+/** Whether a line is not the browser's own about a refused request. */
+const isOurs = (message: ConsoleMessage): boolean =>
+  ['error', 'warning'].includes(message.type()) && !/^Failed to load resource|Service Worker/.test(message.text());
 
 for (const [account, path] of PAGES)
   test(
     `the session of a ${account} ends on ${path}: the sign-in page comes, and the console stays empty (docs: session#token-refused)`,
     sweep(path === '/worker/home'),
-    async ({ page, signIn, served, complaints }) => {
+    async ({ page, signIn, served }) => {
+      let lines: string[] = [];
+      page.on('pageerror', ({ message }) => lines.push(message));
+      page.on('console', (message) => isOurs(message) && lines.push(message.text()));
       for (const [asked, ask] of Object.entries(ASKS)) {
         await signIn(account);
         await arrive(page, `/#${path}`);
         await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
         await calm(page);
-        complaints.length = 0;
+        lines = [];
         await endSession(served.url, account);
         await ask(page);
         await page.waitForURL((url) => url.pathname === '/login');
-        // The browser's own lines about refused requests.
-        expect(
-          complaints.filter((one) => !/^Failed to load resource/.test(one)),
-          asked,
-        ).toEqual([]);
+        expect(lines, asked).toEqual([]);
       }
     },
   );

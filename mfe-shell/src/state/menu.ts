@@ -29,10 +29,7 @@ async function read(): Promise<void> {
     store.setState({ status: 'ready', entries });
     page.setState({ menuPaths: menuPaths(entries) });
   } catch (error) {
-    if (store.getState().status === 'ready') {
-      console.warn('The menu could not be read again.', error);
-      return;
-    }
+    if (store.getState().status === 'ready') return;
     reportFailure('The menu could not be read.', error);
     store.setState({ status: 'failed' });
   } finally {
