@@ -97,9 +97,10 @@ npm run admin -- verify-backup --database NAME --sums FILE
 
 Compares a restored database, on the server of DATABASE_URL, with the sums of its backup.
 
-npm run admin -- messages list | retry ID … | retry --all | discard ID … | discard --all
+npm run admin -- messages list | retry ID … | retry --all | discard ID … | discard --all | discard --reminders
 
-Lists messages that wait and those that were given up, lets these be tried again, or deletes them.
+Lists messages that wait and those that were given up, lets these be tried again, or deletes them. --reminders deletes
+the reminders that wait.
 
 npm run admin -- reseal
 

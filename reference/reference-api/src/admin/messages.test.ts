@@ -31,6 +31,21 @@ test('an operator sees what waits and what was given up, without addresses and t
   expect((await run('list')).split('\n')[0]).toBe('email: 2 waiting, the oldest for 0 minutes; 0 given up');
 });
 
+test('an operator stops the reminders that wait, and nothing else (docs: reminders#reminder-operator)', async () => {
+  await queue.boss.deleteAllJobs();
+  const notice = { channel: 'email', to: 'amara@example.com', subject: 'Notice', text: 'Changed' } as const;
+  const reminder = { kind: 'due', since: new Date(), lapsesAt: new Date() } as const;
+  await queue.add(db, [notice, { ...notice, reminder }, { ...notice, channel: 'sms', to: '+12125550100', reminder }]);
+  const run = (...args: string[]) => messages(db, queue.boss, messagesCommand(args, 'usage'), new Date());
+  expect((await run('list')).split('\n')).toEqual([
+    'email: 2 waiting, 1 of them reminders, the oldest for 0 minutes; 0 given up',
+    'sms: 1 waiting, 1 of them reminders, the oldest for 0 minutes; 0 given up',
+  ]);
+  expect(await run('discard', '--reminders')).toBe('Reminders discarded: 2.');
+  expect((await run('list')).split('\n')[0]).toBe('email: 1 waiting, the oldest for 0 minutes; 0 given up');
+  expect(() => messagesCommand(['retry', '--reminders'], 'usage')).toThrow('is no id of a message');
+});
+
 test('a command that is not complete ends with the usage', () => {
   for (const args of [[], ['retry'], ['discard'], ['list', 'x'], ['send', '--all']])
     expect(() => messagesCommand(args, 'usage')).toThrow('usage');

@@ -11,6 +11,8 @@ export interface ChannelState {
   readonly channel: MessageChannel;
   /** Those that are still tried. */
   readonly waiting: number;
+  /** The reminders among them. */
+  readonly reminders: number;
   /** The age of the oldest of them, in seconds. */
   readonly oldestSeconds: number;
   /** Those that were given up, until the operator retries or discards them. */
@@ -19,17 +21,27 @@ export interface ChannelState {
 
 /** The state of the queue, by channel, as pg-boss's table has it. (Its own statistics are up to a minute old.) */
 export async function stateOfChannels(db: Kysely<Database>): Promise<readonly ChannelState[]> {
-  const { rows } = await sql<{ name: string; count: number; seconds: number }>`
-    select name, count(*)::integer as count,
+  const { rows } = await sql<{ name: string; count: number; reminders: number; seconds: number }>`
+    select name, count(*)::integer as count, count(*) filter (where priority < 0)::integer as reminders,
       greatest(0, extract(epoch from now() - min(created_on)))::double precision as seconds
     from ${JOBS} where state in ('created', 'retry', 'active') group by name`.execute(db);
   const of = (name: string) => rows.find((row) => row.name === name);
   return CHANNELS.map((channel) => ({
     channel,
     waiting: of(channel)?.count ?? 0,
+    reminders: of(channel)?.reminders ?? 0,
     oldestSeconds: of(channel)?.seconds ?? 0,
     dead: of(deadOf(channel))?.count ?? 0,
   }));
+}
+
+/** Deletes the reminders that wait; what is being handed over is sent. @returns their number */
+export async function discardReminders(db: Kysely<Database>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${JOBS} where name in (${sql.join(CHANNELS)}) and priority < 0 and state in ('created', 'retry')`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Whether a job of a queue is due. */
