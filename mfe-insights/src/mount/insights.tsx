@@ -5,7 +5,7 @@ import { prefetchPage } from 'shared-session/routing';
 import styles from '../styles/insights.css';
 import { texts } from '../texts/en-US.ts';
 import { pagesView } from '../ui/app.tsx';
-import { pages } from '../ui/page/pages.ts';
+import { pages } from '../ui/pages.tsx';
 
 registerTexts(texts);
 

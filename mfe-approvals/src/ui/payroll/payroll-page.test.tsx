@@ -114,7 +114,7 @@ test('somebody who was quicker is told of; the same press again has the same key
   await (await next()).findByText('Corrections');
   await userEvent.click(button);
   await userEvent.click(button);
-  expect(said.mock.calls[0]?.[0]).toMatchObject({ message: payrollTexts.MSG_IN_PAY_TAKEN });
+  expect(said.mock.calls[0]?.[0]).toMatchObject({ message: payrollTexts.MSG_AP_PAY_TAKEN });
   expect(new Set(made.map(([, , key]) => key)).size).toBe(1);
 });
 

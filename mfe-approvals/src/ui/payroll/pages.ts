@@ -7,7 +7,7 @@ export const pages: readonly PageDeclaration[] = [
   {
     path: '/payroll',
     application: 'payroll',
-    title: { label: 'LBL_IN_PAYROLL', text: 'Payroll' },
+    title: { label: 'LBL_AP_PAYROLL', text: 'Payroll' },
     component: PayrollPage,
     prefetch: () => prefetchQueries([companiesQuery]),
   },

@@ -47,13 +47,13 @@ function Part({ clientId, number, after, isLast, onMore }: PartProps) {
       {data ? <LineRows lines={data.lines} /> : null}
       {isLast && (next !== null || !data) ? (
         <tr>
-          <td colSpan={6} className="in-pay-text">
+          <td colSpan={6}>
             <Button
               size="small"
               busy={isFetching}
               onClick={() => (isLoadingError ? void refetch() : next !== null && onMore(next))}
             >
-              {t('LBL_IN_PAY_MORE')}
+              {t('LBL_AP_PAY_MORE')}
             </Button>
           </td>
         </tr>

@@ -1,5 +1,3 @@
-import { daysAfter } from './hours.ts';
-
 /** What the payroll page shows. It is in the URL. */
 export interface PayrollView {
   /** Null for the reader's only company, or the first one. */
@@ -8,6 +6,10 @@ export interface PayrollView {
   readonly from: string;
   readonly until: string;
 }
+
+/** A date so many days after another. */
+const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));

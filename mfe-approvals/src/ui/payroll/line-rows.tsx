@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { PayrollLine, PayrollLineKind } from 'shared-client/payroll';
 import { useText } from 'shared-session';
 import { hrefOf } from 'shared-session/routing';
-import { formatAmount, formatDays, formatHours } from '../chart/formats.ts';
+import { formatAmount, formatHours, formatRange } from '../page/formats.ts';
 
 const KINDS: Readonly<Record<PayrollLineKind, string>> = {
-  original: 'LBL_IN_PAY_ORIGINAL',
-  reversal: 'LBL_IN_PAY_REVERSAL',
-  replacement: 'LBL_IN_PAY_REPLACEMENT',
+  original: 'LBL_AP_PAY_ORIGINAL',
+  reversal: 'LBL_AP_PAY_REVERSAL',
+  replacement: 'LBL_AP_PAY_REPLACEMENT',
 };
 
 /** The table of lines, which are the bodies in it. */
@@ -15,22 +15,20 @@ export function LineTable({ label, children }: { label: string; children: ReactN
   const t = useText();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard.
-    <section className="in-table" aria-label={label} tabIndex={0}>
+    <section className="ap-pay-lines" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('LBL_IN_PAY_WORKER')}</th>
-            <th scope="col" className="in-pay-text">
-              {t('LBL_IN_PAY_ENGAGEMENT')}
+            <th scope="col">{t('LBL_AP_PAY_WORKER')}</th>
+            <th scope="col">{t('LBL_AP_PAY_ENGAGEMENT')}</th>
+            <th scope="col">{t('LBL_AP_PAY_PERIOD')}</th>
+            <th scope="col">{t('LBL_AP_PAY_KIND')}</th>
+            <th scope="col" className="ap-pay-figure">
+              {t('LBL_AP_PAY_HOURS')}
             </th>
-            <th scope="col" className="in-pay-text">
-              {t('LBL_IN_PAY_PERIOD')}
+            <th scope="col" className="ap-pay-figure">
+              {t('LBL_AP_PAY_AMOUNT')}
             </th>
-            <th scope="col" className="in-pay-text">
-              {t('LBL_IN_PAY_KIND')}
-            </th>
-            <th scope="col">{t('LBL_IN_PAY_HOURS')}</th>
-            <th scope="col">{t('LBL_IN_PAY_AMOUNT')}</th>
           </tr>
         </thead>
         {children}
@@ -47,11 +45,13 @@ export function LineRows({ lines }: { lines: readonly PayrollLine[] }) {
       <th scope="row">
         <a href={hrefOf(`/worker/time-expense-detail/${billingItemId}`)}>{facts.workerName}</a>
       </th>
-      <td className="in-pay-text">{facts.engagement}</td>
-      <td className="in-pay-text">{formatDays(facts.periodStart, facts.periodEnd)}</td>
-      <td className="in-pay-text">{t(KINDS[kind])}</td>
-      <td>{facts.itemType === 'TIME' ? formatHours(facts.minutes) : null}</td>
-      <td>{facts.amount === null ? null : formatAmount(Number(facts.amount), facts.currency)}</td>
+      <td>{facts.engagement}</td>
+      <td>{formatRange(facts.periodStart, facts.periodEnd)}</td>
+      <td>{t(KINDS[kind])}</td>
+      <td className="ap-pay-figure">{facts.itemType === 'TIME' ? formatHours(facts.minutes / 60) : null}</td>
+      <td className="ap-pay-figure">
+        {facts.amount === null ? null : formatAmount(Number(facts.amount), facts.currency)}
+      </td>
     </tr>
   ));
 }

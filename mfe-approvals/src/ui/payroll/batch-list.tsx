@@ -4,14 +4,18 @@ import { EmptyState } from 'mfe_widgets/empty-state';
 import { LoadingCards } from 'mfe_widgets/load-states';
 import { useId, useState } from 'react';
 import type { PayrollBatch, PayrollCompany } from 'shared-client/payroll';
-import { useText } from 'shared-session';
+import { locale, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import { useModule } from 'shared-session/server-data';
 import { batchesQuery } from '../../state/payroll-queries.ts';
-import { formatDays, formatList } from '../chart/formats.ts';
+import { formatDate } from '../page/formats.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { BatchLines } from './batch-lines.tsx';
 import { figuresOf } from './pay-total.ts';
+
+/** Parts as one text. */
+const listOf = (parts: readonly string[]): string =>
+  new Intl.ListFormat(locale.getState().tag, { type: 'unit', style: 'short' }).format(parts);
 
 const loadExport = () => import('mfe_widgets/export-dialog');
 
@@ -22,14 +26,14 @@ export function BatchList({ company }: { company: PayrollCompany }) {
   const [wanted, setWanted] = useState<number | null>(null);
   const file = useModule('export-dialog', loadExport, wanted !== null);
   return (
-    <section className="in-card" aria-labelledby="in.pay-batches">
-      <header className="in-card-head">
+    <section className="ap-card ap-pay" aria-labelledby="ap.pay-batches">
+      <header>
         <div>
-          <h2 id="in.pay-batches">{t('LBL_IN_PAY_BATCHES')}</h2>
+          <h2 id="ap.pay-batches">{t('LBL_AP_PAY_BATCHES')}</h2>
           <p>
             {company.columns === null
-              ? t('MSG_IN_PAY_ALL')
-              : t('MSG_IN_PAY_COLUMNS', { columns: formatList(company.columns) })}
+              ? t('MSG_AP_PAY_ALL')
+              : t('MSG_AP_PAY_COLUMNS', { columns: listOf(company.columns) })}
           </p>
         </div>
       </header>
@@ -38,9 +42,9 @@ export function BatchList({ company }: { company: PayrollCompany }) {
       ) : !data ? (
         <LoadingCards count={1} lines={4} />
       ) : data.length === 0 ? (
-        <EmptyState title={t('MSG_IN_PAY_NO_BATCHES')}>{t('MSG_IN_PAY_NO_BATCHES_WHY')}</EmptyState>
+        <EmptyState title={t('MSG_AP_PAY_NO_BATCHES')}>{t('MSG_AP_PAY_NO_BATCHES_WHY')}</EmptyState>
       ) : (
-        <ul className="in-pay-batches">
+        <ul className="ap-pay-batches">
           {data.map((batch) => (
             <Batch
               key={batch.number}
@@ -77,40 +81,40 @@ function Batch({ clientId, batch, isFetched, onDownload }: BatchProps) {
   const t = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const name = t('LBL_IN_PAY_BATCH', { number: batch.number });
+  const name = t('LBL_AP_PAY_BATCH', { number: batch.number });
   return (
     <li>
-      <div className="in-pay-batch">
+      <div className="ap-pay-batch">
         <div>
           <h3>{name}</h3>
-          <p>{formatDays(batch.from, batch.until)}</p>
-          <p>{formatList(figuresOf(t, batch.total).map(({ label, value }) => `${label}: ${value}`))}</p>
-          <p>{t('LBL_IN_PAY_BY', { date: formatMoment(batch.madeAt), name: batch.madeBy })}</p>
+          <p>{`${formatDate(batch.from, 'full')} – ${formatDate(batch.until, 'full')}`}</p>
+          <p>{listOf(figuresOf(t, batch.total).map(({ label, value }) => `${label}: ${value}`))}</p>
+          <p>{t('LBL_AP_PAY_BY', { date: formatMoment(batch.madeAt), name: batch.madeBy })}</p>
         </div>
-        <div className="in-pay-buttons">
+        <div className="ap-pay-buttons">
           <Button
             size="small"
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={t('LBL_IN_PAY_LINES_OF', { batch: name })}
+            aria-label={t('LBL_AP_PAY_LINES_OF', { batch: name })}
             onClick={() => setOpen(!isOpen)}
           >
-            {t('LBL_IN_PAY_LINES')}
+            {t('LBL_AP_PAY_LINES')}
           </Button>
           <Button
             size="small"
             icon="download"
             busy={isFetched}
-            aria-label={t('LBL_IN_PAY_DOWNLOAD_OF', { batch: name })}
+            aria-label={t('LBL_AP_PAY_DOWNLOAD_OF', { batch: name })}
             onClick={onDownload}
           >
-            {t('LBL_IN_PAY_DOWNLOAD')}
+            {t('LBL_AP_PAY_DOWNLOAD')}
           </Button>
         </div>
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen ? (
-          <BatchLines clientId={clientId} number={batch.number} label={t('LBL_IN_PAY_LINES_OF', { batch: name })} />
+          <BatchLines clientId={clientId} number={batch.number} label={t('LBL_AP_PAY_LINES_OF', { batch: name })} />
         ) : null}
       </div>
     </li>

@@ -17,15 +17,15 @@ export function PayrollPage({ search }: PageProps) {
   const company = data?.find(({ clientId }) => clientId === view.clientId) ?? data?.[0];
   const change = (part: Partial<PayrollView>) => navigate(payrollPath({ ...view, ...part }), { replace: true });
   return (
-    <div className="in-page">
-      <header className="in-title">
+    <div className="ap-page">
+      <header className="ap-title">
         <div>
-          <h1>{t('LBL_IN_PAYROLL')}</h1>
-          <p>{t('MSG_IN_PAYROLL')}</p>
+          <h1>{t('LBL_AP_PAYROLL')}</h1>
+          <p>{t('MSG_AP_PAYROLL')}</p>
         </div>
         {data && data.length > 1 && company ? (
           <Select
-            label={t('LBL_IN_PAY_COMPANY')}
+            label={t('LBL_AP_PAY_COMPANY')}
             value={String(company.clientId)}
             options={data.map(({ clientId, name }) => ({ value: String(clientId), label: name }))}
             onChange={(id) => change({ clientId: Number(id) })}

@@ -1,15 +1,15 @@
 import type { ControlTotal } from 'shared-client/payroll';
 import type { useText } from 'shared-session';
-import { formatAmount, formatCount, formatHours } from '../chart/formats.ts';
+import { formatAmount, formatCount, formatHours } from '../page/formats.ts';
 
 type Figure = { readonly label: string; readonly value: string };
 
 /** The figures of a control total: lines, hours, and an amount for each currency. */
 export const figuresOf = (t: ReturnType<typeof useText>, { lines, minutes, amounts }: ControlTotal): Figure[] => [
-  { label: t('LBL_IN_PAY_LINES'), value: formatCount(lines) },
-  { label: t('LBL_IN_PAY_HOURS'), value: formatHours(minutes) },
+  { label: t('LBL_AP_PAY_LINES'), value: formatCount(lines) },
+  { label: t('LBL_AP_PAY_HOURS'), value: formatHours(minutes / 60) },
   ...amounts.map(({ amount, currency }) => ({
-    label: amounts.length > 1 ? `${t('LBL_IN_PAY_AMOUNT')}, ${currency}` : t('LBL_IN_PAY_AMOUNT'),
+    label: amounts.length > 1 ? `${t('LBL_AP_PAY_AMOUNT')}, ${currency}` : t('LBL_AP_PAY_AMOUNT'),
     value: formatAmount(Number(amount), currency),
   })),
 ];

@@ -11,9 +11,8 @@ import { locale, notifications, useText } from 'shared-session';
 import { loadErrorKey } from 'shared-session/load-error';
 import type { PayrollView } from '../../domain/payroll-view.ts';
 import { changesQuery, PAYROLL } from '../../state/payroll-queries.ts';
-import { formatCount } from '../chart/formats.ts';
+import { formatCount } from '../page/formats.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
-import { Tiles } from '../page/tiles.tsx';
 import { LineRows, LineTable } from './line-rows.tsx';
 import { figuresOf } from './pay-total.ts';
 
@@ -46,42 +45,40 @@ export function NextBatch({ clientId, view: { from, until }, onChange }: NextBat
     try {
       const { number } = await makePayrollBatch(clientId, { from, until }, { idempotencyKey: key });
       setKey(randomId());
-      notifications.toast({ style: 'success', message: t('MSG_IN_PAY_MADE', { number }) });
+      notifications.toast({ style: 'success', message: t('MSG_AP_PAY_MADE', { number }) });
     } catch (failure) {
       const isTaken = failure instanceof ConflictError;
-      notifications.toast({ style: 'error', message: t(isTaken ? 'MSG_IN_PAY_TAKEN' : loadErrorKey(failure)) });
+      notifications.toast({ style: 'error', message: t(isTaken ? 'MSG_AP_PAY_TAKEN' : loadErrorKey(failure)) });
     }
     await client.invalidateQueries({ queryKey: PAYROLL });
     setBusy(false);
   };
   const hasLines = isOrdered && data !== undefined && data.total.lines > 0;
   return (
-    <section className="in-card" aria-labelledby="in.pay-next">
-      <header className="in-card-head">
-        <h2 id="in.pay-next">{t('LBL_IN_PAY_NEXT')}</h2>
-      </header>
+    <section className="ap-card ap-pay" aria-labelledby="ap.pay-next">
+      <h2 id="ap.pay-next">{t('LBL_AP_PAY_NEXT')}</h2>
       <form
-        className="in-pay-form"
+        className="ap-pay-form"
         onSubmit={(event) => {
           event.preventDefault();
           if (hasLines) void make();
         }}
       >
         <DateField
-          label={t('LBL_IN_PAY_FROM')}
+          label={t('LBL_AP_PAY_FROM')}
           format={format}
           value={from}
           onChange={(day) => (day ? change({ from: day }) : undefined)}
         />
         <DateField
-          label={t('LBL_IN_PAY_UNTIL')}
+          label={t('LBL_AP_PAY_UNTIL')}
           format={format}
           value={until}
           onChange={(day) => (day ? change({ until: day }) : undefined)}
-          {...(isOrdered ? {} : { error: t('MSG_IN_PAY_ORDER') })}
+          {...(isOrdered ? {} : { error: t('MSG_AP_PAY_ORDER') })}
         />
         <Button type="submit" variant="primary" busy={isBusy} disabled={!hasLines && !isBusy}>
-          {t('LBL_IN_PAY_MAKE')}
+          {t('LBL_AP_PAY_MAKE')}
         </Button>
       </form>
       {!isOrdered ? null : isLoadingError ? (
@@ -97,25 +94,30 @@ export function NextBatch({ clientId, view: { from, until }, onChange }: NextBat
 
 function Changes({ changes: { lines, total, changed } }: { changes: PayrollChanges }) {
   const t = useText();
-  if (total.lines === 0) return <p role="status">{t('MSG_IN_PAY_NOTHING')}</p>;
-  const corrections = changed > 0 ? [{ label: t('LBL_IN_PAY_CHANGED'), value: formatCount(changed) }] : [];
+  if (total.lines === 0) return <p role="status">{t('MSG_AP_PAY_NOTHING')}</p>;
+  const corrections = changed > 0 ? [{ label: t('LBL_AP_PAY_CHANGED'), value: formatCount(changed) }] : [];
   return (
     <>
-      <Tiles tiles={[...figuresOf(t, total), ...corrections]} />
+      <dl className="ap-pay-total">
+        {[...figuresOf(t, total), ...corrections].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {changed > 0 ? (
         <Banner tone="info" live="off">
-          {t('MSG_IN_PAY_CHANGED')}
+          {t('MSG_AP_PAY_CHANGED')}
         </Banner>
       ) : null}
-      <LineTable label={t('LBL_IN_PAY_LINES_OF', { batch: t('LBL_IN_PAY_NEXT') })}>
+      <LineTable label={t('LBL_AP_PAY_LINES_OF', { batch: t('LBL_AP_PAY_NEXT') })}>
         <tbody>
           <LineRows lines={lines} />
         </tbody>
       </LineTable>
       {lines.length < total.lines ? (
-        <p className="in-quiet">
-          {t('MSG_IN_PAY_PART', { shown: formatCount(lines.length), lines: formatCount(total.lines) })}
-        </p>
+        <p>{t('MSG_AP_PAY_PART', { shown: formatCount(lines.length), lines: formatCount(total.lines) })}</p>
       ) : null}
     </>
   );
