@@ -1,10 +1,8 @@
 import '../../texts/last-weeks.ts';
 import { useQuery } from '@tanstack/react-query';
 import { locale, useText } from 'shared-session';
-import { directionOf } from 'shared-session/direction';
 import { hrefOf } from 'shared-session/routing';
 import { lastWeeks, weekBars } from '../../domain/last-weeks/last-weeks.ts';
-import { formatHours } from '../page/amounts.ts';
 import { WEEKS, weeksQuery } from './last-weeks-query.ts';
 
 const [WIDTH, HEIGHT] = [130, 32];
@@ -15,8 +13,8 @@ export function LastWeeks() {
   const { data } = useQuery(weeksQuery);
   const shown = data ? lastWeeks(data.weeks) : null;
   if (!shown) return null;
-  const isMirrored = directionOf(locale.getState().tag) === 'rtl';
-  const hours = (minutes: number) => formatHours(minutes / 60, 2);
+  const isMirrored = document.dir === 'rtl';
+  const hours = (minutes: number) => locale.formatNumber(minutes / 60, 2);
   const said = { hours: hours(shown.total), open: hours(shown.open) };
   return (
     <section>

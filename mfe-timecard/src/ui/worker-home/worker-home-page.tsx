@@ -107,14 +107,14 @@ function BelowEngagements({
   const periods = useRecentPeriods(engagements, listed);
   const waiting = surveys.data ?? [];
   const part = useModule('surveys', loadSurveys, waiting.length > 0);
-  const weeks = useModule('last-weeks', loadLastWeeks, periods.length > 0);
+  const Weeks = useModule('weeks', loadLastWeeks, periods.length > 0).module?.LastWeeks;
   if (surveys.isPending || (waiting.length > 0 && !part.module && !part.error)) return null;
   return (
     <>
       {part.module ? <part.module.Surveys waiting={waiting} reload={() => void surveys.refetch()} /> : null}
       {part.error ? <ModuleState of={part} /> : null}
       <RecentPeriods periods={periods} />
-      {weeks.module ? <weeks.module.LastWeeks /> : null}
+      {Weeks ? <Weeks /> : null}
     </>
   );
 }
