@@ -9,15 +9,18 @@ import { code, codeIn, email, phone, press, title } from '../../setup/recovery/r
 
 /** `<recovery-options>` in small applications of other teams' frameworks (docs/guides/your-stack.md), each installed and built as theirs. */
 
-const STACKS = ['react', 'vue', 'angular', 'svelte'] as const;
+const STACKS = ['react', 'react-component', 'vue', 'angular', 'svelte'] as const;
 /** Those whose server writes the page. */
 const SERVERS = ['react-server', 'php', 'thymeleaf'] as const;
 const stacks = join(import.meta.dirname, '..', '..', 'stacks');
+/** The component that other teams copy. */
+const COMPONENT = join(import.meta.dirname, '..', '..', '..', 'mfe-recovery', 'embedding', 'react');
 
 /** Copies an application out of the repository and installs what it needs. @returns its folder, or why the registry did not have it */
 function installed(stack: string): { readonly folder: string } | { readonly missing: string } {
   const folder = mkdtempSync(join(tmpdir(), `stack-${stack}-`));
   cpSync(join(stacks, stack), folder, { recursive: true });
+  if (stack === 'react-component') cpSync(COMPONENT, join(folder, 'portal-recovery-react'), { recursive: true });
   const words = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'];
   const { status, stderr } = spawnSync('npm', words, { cwd: folder, encoding: 'utf8' });
   if (status === 0) return { folder };

@@ -9,6 +9,7 @@ interface Described {
 
 interface Typed extends Described {
   readonly type: { readonly text: string };
+  readonly default?: string;
 }
 
 /** An element of a custom-elements manifest. */

@@ -50,7 +50,8 @@ test('the types hold in a page and in React', () => {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'types-'));
   try {
-    for (const name of ['element.d.ts', 'react.d.ts']) cpSync(join(embeddingFolder, name), join(folder, name));
+    for (const name of ['element.d.ts', 'react.d.ts', 'react'])
+      cpSync(join(embeddingFolder, name), join(folder, name), { recursive: true });
     const sources = {
       'page.ts': `
         import './element';
@@ -65,9 +66,14 @@ test('the types hold in a page and in React', () => {
         export const written = <recovery-options className="card" as-modal="true" open={false} />;
         // @ts-expect-error no such attribute
         export const unknown = <recovery-options redirectto="/home" />;`,
+      'component.tsx': `
+        import { RecoveryOptions } from './react/index.js';
+        export const modal = <RecoveryOptions asModal redirectUrl="/home" className="card" onRecoveryCompleted={({ detail }) => detail.phone} />;
+        // @ts-expect-error no such prop
+        export const unknown = <RecoveryOptions redirectTo="/home" />;`,
       'tsconfig.json': JSON.stringify({
         compilerOptions: OPTIONS,
-        files: ['page.ts', 'page.tsx'],
+        files: ['page.ts', 'page.tsx', 'component.tsx'],
       }),
     };
     for (const [name, text] of Object.entries(sources)) writeFileSync(join(folder, name), text);

@@ -1,4 +1,5 @@
 import type { ElementDescription } from './manifest.ts';
+import { reactComponent, reactComponentTypes } from './react-component.ts';
 
 const WRITTEN = '// Written from custom-elements.json by `npm run wrappers`.\n';
 
@@ -7,6 +8,9 @@ export function wrappersOf(element: ElementDescription): Readonly<Record<string,
   return {
     'element.d.ts': elementTypes(element),
     'react.d.ts': reactTypes(element),
+    'react/index.js': reactComponent(element),
+    'react/index.d.ts': reactComponentTypes(element),
+    'react/element.d.ts': elementTypes(element),
     'vue.d.ts': vueTypes(element),
     'svelte.d.ts': svelteTypes(element),
     'vscode.html-custom-data.json': editorData(element),
