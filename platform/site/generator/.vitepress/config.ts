@@ -69,6 +69,15 @@ export default defineConfig({
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: slugOf },
     config(md) {
+      md.core.ruler.push('accessible-blocks', ({ tokens }) => {
+        for (const [at, token] of tokens.entries()) {
+          // A part that scrolls is reached by the keyboard.
+          if (token.type === 'code_block') token.attrSet('tabindex', '0');
+          // A column without a name has no header.
+          if (token.type === 'th_open' && tokens[at + 1]?.content === '')
+            for (const one of [token, tokens[at + 2]]) if (one) one.tag = 'td';
+        }
+      });
       md.core.ruler.push('site-links', ({ tokens, env }) => {
         const file: string | undefined = env.realPath ?? env.path;
         // A title alone, for the outline.

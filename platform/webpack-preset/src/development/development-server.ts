@@ -22,7 +22,7 @@ export function developmentServer(name: string, directory: string): Configuratio
     // `build-errors.js` shows errors instead, in a way that the page's policy allows.
     client: { overlay: false },
     onListening: ({ server, compiler }) => {
-      console.log(overrideLines(name, (server?.address() as AddressInfo).port));
+      if (server) console.log(overrideLines(name, (server.address() as AddressInfo).port));
       compiler?.hooks.done.tap('TypeCheck', () => types.start());
       compiler?.hooks.watchClose.tap('TypeCheck', () => types.end());
       types.start();
