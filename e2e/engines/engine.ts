@@ -6,6 +6,13 @@ export interface Engine {
   /** Loads an address and waits until it has loaded. */
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
+  /** Goes back in the window's history. */
+  back(): Promise<void>;
+  /**
+   * What in the last page that was gone back to prevented its being kept, for engines that may not keep a page all the same: Chromium's
+   * headless shell keeps none, but says what it would not keep.
+   */
+  readonly notKeptFor?: () => readonly string[];
   /** Evaluates an expression in the page. Its value is JSON text: no engine's own serialization stands in between. */
   evaluate(expression: string): Promise<string>;
   /** Presses and releases the pointer at a point of the viewport. */

@@ -15,6 +15,13 @@ export interface Visitor {
   /** Loads a path of the portal. */
   open(path: string): Promise<void>;
   reload(): Promise<void>;
+  /** Goes back in the window's history. */
+  back(): Promise<void>;
+  /**
+   * Leaves for a plain page, does something there, and goes back.
+   * @returns 'kept' if the page was as it had been left, otherwise why its engine did not keep it
+   */
+  leaveAndReturn(meanwhile?: () => Promise<void>): Promise<'kept' | readonly string[]>;
   click(target: Target): Promise<void>;
   /** Replaces what is in a field, by keys. */
   fill(target: Target, text: string): Promise<void>;
@@ -105,6 +112,18 @@ export function visitor(engine: Engine, portal: string): Visitor {
   return {
     open: (path) => engine.goto(`${portal}${path}`),
     reload: () => engine.reload(),
+    back: () => engine.back(),
+    async leaveAndReturn(meanwhile = async () => undefined) {
+      const address = await ask<string>('JSON.stringify((globalThis.leftForAWhile = true, location.href))');
+      // As a link does: the engine hears of it from the page.
+      await ask(`JSON.stringify(setTimeout(() => location.assign('/browser.html')) > 0)`);
+      await this.seeAddress(/\/browser\.html$/);
+      await meanwhile();
+      await engine.back();
+      await this.seeAddress(new RegExp(`^${address.replaceAll(/[^\w]/g, '\\$&')}$`));
+      const isKept = await ask<boolean>('JSON.stringify(globalThis.leftForAWhile === true)');
+      return isKept ? 'kept' : (engine.notKeptFor?.() ?? ['not kept']);
+    },
     click,
     async fill(target, text) {
       await click(target);

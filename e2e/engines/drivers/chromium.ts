@@ -6,6 +6,8 @@ export async function openChromium(executablePath: string): Promise<Engine> {
   const browser = await chromium.launch({
     executablePath,
     timeout: START_WITHIN_MS,
+    // Playwright's own, so that it sees the request of each page.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
   });
   const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US', timezoneId: TIME_ZONE });
@@ -18,9 +20,17 @@ export async function openChromium(executablePath: string): Promise<Engine> {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       problems.push(message.text());
   });
+  const devtools = await context.newCDPSession(page);
+  let reasons: readonly string[] = [];
+  await devtools.send('Page.enable');
+  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    reasons = notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason);
+  });
   return {
     goto: async (address) => void (await page.goto(address)),
     reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack({ waitUntil: 'commit' })),
+    ...(executablePath.endsWith('headless-shell') ? { notKeptFor: () => reasons } : {}),
     evaluate: (expression) => page.evaluate<string>(expression),
     click: (x, y) => page.mouse.click(x, y),
     hover: (x, y) => page.mouse.move(x, y),

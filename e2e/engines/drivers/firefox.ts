@@ -71,6 +71,10 @@ async function firefoxWindow(bidi: Bidi): Promise<Omit<Engine, 'close'>> {
   return {
     goto: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' })),
     reload: async () => void (await bidi.send('browsingContext.reload', { context, wait: 'complete' })),
+    back: async () => void (await bidi.send('browsingContext.traverseHistory', { context, delta: -1 })),
+    // Firefox keeps no page with a request under way, though it ends as the page is left: the one for the number of notifications is open for
+    // as long as a page is.
+    notKeptFor: () => [],
     async evaluate(expression) {
       const evaluated = await bidi.send<{ result?: { value: string }; exceptionDetails?: { text: string } }>(
         'script.evaluate',

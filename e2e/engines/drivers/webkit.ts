@@ -96,6 +96,7 @@ function webKitWindow(session: WebDriver): Omit<Engine, 'close' | 'problems'> {
   return {
     goto: async (url) => void (await session.post('url', { url })),
     reload: async () => void (await session.post('refresh')),
+    back: async () => void (await session.post('back')),
     evaluate,
     click: (x, y) => act(pointerActions(x, y, true)),
     hover: (x, y) => act(pointerActions(x, y, false)),
