@@ -89,12 +89,19 @@ export const payrollBatches = v.object({ batches: v.array(payrollBatch) });
 export const payrollRequest = v.object({ from: date, until: date });
 export type PayrollRequest = v.InferOutput<typeof payrollRequest>;
 
-/** What the next batch would have. */
+/** What the next batch would have, up to a day, and the timecards that it would not have, because they are not decided. */
 export const payrollChanges = v.object({
   lines: v.array(payrollLine),
   /** Of all lines. */
   total: controlTotal,
   /** All lines that take back or replace one before; absent in a response of an earlier release. */
   changed: v.optional(v.number(), 0),
+  open: v.optional(
+    v.object({
+      timecards: v.number(),
+      /** The first cut-off of these, an ISO instant. */
+      cutoffAt: v.nullable(v.string()),
+    }),
+  ),
 });
 export type PayrollChanges = v.InferOutput<typeof payrollChanges>;

@@ -10,6 +10,7 @@ import type {
 import { recordEvent } from '../../audit/audit.ts';
 import { fullName } from '../../billing/change-history.ts';
 import { httpProblem, notFound } from '../../call/http-problem.ts';
+import { instantOf } from '../../deadlines/due-at.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
@@ -45,7 +46,27 @@ export async function payrollChanges(
     lines: lines.slice(0, most).map(({ itemId, kind, facts }) => ({ billingItemId: itemId, kind, facts })),
     total: controlTotalOf(lines),
     changed: lines.filter(({ kind }) => kind !== 'original').length,
+    open: await openTimecards(db, clientId, period),
   };
+}
+
+/** The timecards of a period that are not decided, and by when they have to be (docs: exports#payroll-open). */
+async function openTimecards(db: Kysely<Database>, clientId: number, { from, until }: Period) {
+  const open = await db
+    .selectFrom('billing_item')
+    .select((e) => [e.fn.countAll<number>().as('timecards'), e.fn.min('cutoff_at').as('cutoff')])
+    .where('item_client_id', '=', clientId)
+    .where('type', '=', 'TIME')
+    .where('period_end', '>=', from)
+    .where('period_end', '<=', until)
+    .where((e) =>
+      e.or([
+        e('status', 'in', ['Saved', 'Pending']),
+        e.and([e('status', '=', 'Rejected'), e('rejection_kind', 'is distinct from', 'REFUSED')]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return { timecards: Number(open.timecards), cutoffAt: instantOf(open.cutoff) };
 }
 
 /**

@@ -31,6 +31,25 @@ const approved = () =>
     .orderBy('id')
     .execute();
 
+test('payroll sees how many timecards are open, and by when they have to be decided (docs: exports#payroll-open)', async () => {
+  const items = await db
+    .selectFrom('billing_item')
+    .select('cutoff_at')
+    .where('item_client_id', '=', 1)
+    .where('type', '=', 'TIME')
+    .where((e) =>
+      e.or([
+        e('status', 'in', ['Saved', 'Pending']),
+        e.and([e('status', '=', 'Rejected'), e('rejection_kind', 'is distinct from', 'REFUSED')]),
+      ]),
+    )
+    .execute();
+  const first = Math.min(...items.flatMap(({ cutoff_at }) => cutoff_at?.getTime() ?? []));
+  expect((await changes()).open).toEqual({ timecards: items.length, cutoffAt: new Date(first).toISOString() });
+  const none = new URLSearchParams({ from: '2019-01-01', until: '2019-12-31' });
+  expect((await manager.get(`${PAYROLL}/changes?${none}`)).body.open).toEqual({ timecards: 0, cutoffAt: null });
+});
+
 test('two batches at the same time export each approved item once between them (docs: exports#payroll-batch, exports#payroll-once)', async () => {
   const items = await approved();
   expect((await changes()).total.lines).toBe(items.length);
