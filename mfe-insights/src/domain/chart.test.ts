@@ -1,4 +1,4 @@
-import { isEmpty, labelEvery, largestOf, markAfter, totalOf } from './chart.ts';
+import { axisSpace, isEmpty, labelEvery, largestOf, markAfter, totalOf } from './chart.ts';
 
 const mark = (values: number[], expected: number | null = null) => ({
   ...{ key: 'a', label: 'a', name: 'a', partial: null },
@@ -29,4 +29,9 @@ test('a sum of amounts has no more than cents', () => {
 
 test('labels are left out where they have no room', () => {
   expect([labelEvery(52, 900, 60), labelEvery(13, 900, 60), labelEvery(52, 300, 60)]).toEqual([4, 1, 11]);
+});
+
+test('a value axis has room for its longest label', () => {
+  expect(axisSpace(['$0', '$300K'])).toBe(52);
+  expect(axisSpace(['0', '300 ألف US$'])).toBeGreaterThan(80);
 });

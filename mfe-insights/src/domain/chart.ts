@@ -67,3 +67,7 @@ export function markAfter(key: string, at: number, count: number): number | unde
       return undefined;
   }
 }
+
+/** The pixels before a value axis: as many as its longest label takes, and the same for short ones, so that charts are below one another. */
+export const axisSpace = (labels: readonly string[]): number =>
+  Math.max(52, 12 + 6.5 * Math.max(0, ...labels.map((label) => label.length)));

@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 import { useId } from 'react';
 import { useText } from 'shared-session';
 import type { Forecast } from '../../domain/budget-forecast.ts';
-import type { ChartFigures } from '../../domain/chart.ts';
+import { axisSpace, type ChartFigures } from '../../domain/chart.ts';
 import { ChartFrame, ValueAxis } from './chart-frame.tsx';
 import { Decoration } from './decoration.tsx';
 import { formatDate } from './formats.ts';
@@ -11,7 +11,7 @@ import { type Format, spokenOf } from './spoken.ts';
 import { useMarks } from './use-marks.ts';
 import { useWidth } from './use-width.ts';
 
-const SPACE = { left: 52, right: 12, top: 22, bottom: 24 } as const;
+const SPACE = { right: 12, top: 22, bottom: 24 } as const;
 const HEIGHT = 200;
 
 interface Point {
@@ -38,13 +38,14 @@ export function BudgetLine({ ids, forecast, start, amount, today, figures, forma
   const [ref, width] = useWidth<HTMLDivElement>();
   const { active, propsOf } = useMarks(forecast.course.length, forecast.course.length - 1);
   const until = forecast.end.date > today ? forecast.end.date : today;
-  const x = scaleLinear()
-    .domain([Date.parse(start), Date.parse(until)])
-    .range([SPACE.left, width - SPACE.right]);
   const y = scaleLinear()
     .domain([0, Math.max(amount, forecast.spent, forecast.end.amount)])
     .nice(4)
     .range([HEIGHT - SPACE.bottom, SPACE.top]);
+  const before = axisSpace(y.ticks(4).map(formatAxis));
+  const x = scaleLinear()
+    .domain([Date.parse(start), Date.parse(until)])
+    .range([before, width - SPACE.right]);
   const at = (date: string) => x(Date.parse(date));
   const draw = line<Point>(
     (point) => at(point.date),
@@ -63,9 +64,9 @@ export function BudgetLine({ ids, forecast, start, amount, today, figures, forma
       readout={shown ? spokenOf(t, figures, shown, format) : null}
     >
       <Decoration>
-        <ValueAxis y={y} left={SPACE.left} right={width - SPACE.right} format={formatAxis} />
+        <ValueAxis y={y} left={before} right={width - SPACE.right} format={formatAxis} />
         {[start, today, until].map((date, place, all) =>
-          all.indexOf(date) === place && (place !== 1 || (at(date) - SPACE.left > 140 && width - at(date) > 140)) ? (
+          all.indexOf(date) === place && (place !== 1 || (at(date) - before > 140 && width - at(date) > 140)) ? (
             <text
               key={date}
               className="in-tick"
@@ -77,8 +78,8 @@ export function BudgetLine({ ids, forecast, start, amount, today, figures, forma
             </text>
           ) : null,
         )}
-        <path className="in-expected" d={`M${SPACE.left} ${y(amount)}H${width - SPACE.right}`} />
-        <text className="in-tick in-strong" x={SPACE.left + 4} y={y(amount) - 6}>
+        <path className="in-expected" d={`M${before} ${y(amount)}H${width - SPACE.right}`} />
+        <text className="in-tick in-strong" x={before + 4} y={y(amount) - 6}>
           {t('LBL_IN_BUDGET_LINE', { amount: format(amount) })}
         </text>
         <path className="in-course" d={draw(course) ?? ''} />

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import { useId } from 'react';
 import { useText } from 'shared-session';
-import { type ChartFigures, labelEvery, largestOf } from '../../domain/chart.ts';
+import { axisSpace, type ChartFigures, labelEvery, largestOf } from '../../domain/chart.ts';
 import { ChartFrame, ValueAxis } from './chart-frame.tsx';
 import { Decoration } from './decoration.tsx';
 import { Legend } from './legend.tsx';
@@ -11,7 +11,7 @@ import { type Format, spokenOf } from './spoken.ts';
 import { useMarks } from './use-marks.ts';
 import { useWidth } from './use-width.ts';
 
-const SPACE = { left: 52, right: 4, top: 10, bottom: 24 } as const;
+const SPACE = { right: 4, top: 10, bottom: 24 } as const;
 /** The width of a label of the axis. */
 const LABEL = 72;
 
@@ -38,9 +38,10 @@ export function StackedBars({ ids, figures, format, unit = 1, formatAxis, larges
     .domain([0, (largest ?? largestOf(figures)) / unit])
     .nice(4)
     .range([height - SPACE.bottom, SPACE.top]);
+  const before = axisSpace(y.ticks(4).map(formatAxis));
   const x = scaleBand<number>()
     .domain(marks.map((_, index) => index))
-    .range([SPACE.left, width - SPACE.right])
+    .range([before, width - SPACE.right])
     .paddingInner(0.18)
     .paddingOuter(0.1);
   const bar = Math.min(x.bandwidth(), 44);
@@ -48,7 +49,7 @@ export function StackedBars({ ids, figures, format, unit = 1, formatAxis, larges
   const layers = stack<unknown, (typeof marks)[number], number>()
     .keys(series.map((_, index) => index))
     .value((mark, key) => (mark.values[key] ?? 0) / unit)([...marks]);
-  const every = labelEvery(marks.length, width - SPACE.left, LABEL);
+  const every = labelEvery(marks.length, width - before, LABEL);
   // The last label ends at its mark, so the one before it needs half as much room again.
   const isLabelled = (fromLast: number) =>
     fromLast % every === 0 && (every === 1 || fromLast === 0 || fromLast * x.step() >= 1.5 * LABEL);
@@ -65,7 +66,7 @@ export function StackedBars({ ids, figures, format, unit = 1, formatAxis, larges
     >
       <Patterns id={id} />
       <Decoration>
-        <ValueAxis y={y} left={SPACE.left} right={width - SPACE.right} format={formatAxis} />
+        <ValueAxis y={y} left={before} right={width - SPACE.right} format={formatAxis} />
         {marks.map((mark, index) =>
           isLabelled(marks.length - 1 - index) ? (
             <text
