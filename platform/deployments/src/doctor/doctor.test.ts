@@ -197,6 +197,14 @@ describe('a live site', () => {
     expect(await heard()).toEqual([]);
   });
 
+  test('whose versions have fonts, which are no scripts', async () => {
+    await writeFile(join(folder, 'mfe-notes', 'dist', 'portal', 'font.1.woff2'), 'font');
+    const { publication } = await publish(store, readBuild(join(folder, 'mfe-notes')));
+    await activate(store, [publication], { now });
+    expect(Object.keys((await currentManifest(store)).microFrontends.mfe_notes?.files ?? {})).toContain('font.1.woff2');
+    expect(await heard()).toEqual([]);
+  });
+
   test('that is gone', async () => {
     expect((await examineSite('http://127.0.0.1:9'))[0]?.sentence).toMatch(
       /127\.0\.0\.1:9\/ cannot be reached.*Nobody can open the portal/,

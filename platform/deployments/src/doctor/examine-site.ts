@@ -140,7 +140,9 @@ async function examineScript(site: URL, one: LiveFile): Promise<ScriptFinding[]>
     );
   }
   const type = response.headers.get('content-type') ?? 'none';
-  if (!/javascript/.test(type)) add(broken(`${url} has the content type ${type}; browsers run text/javascript only.`));
+  // A font is a file of a version, too.
+  if (one.file.endsWith('.js') && !/javascript/.test(type))
+    add(broken(`${url} has the content type ${type}; browsers run text/javascript only.`));
   for (const finding of closedToOthers(url, response)) add(finding);
   const control = response.headers.get('cache-control') ?? '';
   if (!/immutable|max-age=\d{6,}/.test(control)) {
