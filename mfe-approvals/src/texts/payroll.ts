@@ -2,6 +2,7 @@
 export const payrollTexts = {
   LBL_AP_PAYROLL: 'Payroll',
   MSG_AP_PAYROLL: 'Approved items go to payroll in batches, each item exactly once.',
+  MSG_AP_PAY_FORBIDDEN: 'You do not export payroll.',
   LBL_AP_PAY_COMPANY: 'Company',
   LBL_AP_PAY_NEXT: 'Next batch',
   LBL_AP_PAY_FROM: 'Periods that end from',

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConflictError } from 'shared-client';
+import { ConflictError, ForbiddenError } from 'shared-client';
 import { payrollBatch, payrollBatchLines, payrollChanges } from 'shared-client/schema/payroll';
 import { registerTexts } from 'shared-session';
 import * as v from 'valibot';
@@ -28,11 +28,15 @@ let changes: object = {};
 let batches = [batch(1)];
 let made: [number, object, string | undefined][] = [];
 let isTaken = false;
+let isRefused = false;
 jest.unstable_mockModule('shared-client/payroll', () => ({
-  getPayrollCompanies: async () => [
-    { clientId: 1, name: 'Harbor', columns: null },
-    { clientId: 2, name: 'Meridian', columns: ['Nr', 'Std'] },
-  ],
+  getPayrollCompanies: async () => {
+    if (isRefused) throw new ForbiddenError('You do not export payroll.');
+    return [
+      { clientId: 1, name: 'Harbor', columns: null },
+      { clientId: 2, name: 'Meridian', columns: ['Nr', 'Std'] },
+    ];
+  },
   getPayrollBatches: async () => batches,
   getPayrollChanges: async () => v.parse(payrollChanges, changes),
   getPayrollBatch: async (_: number, number: number, { after = 0 }: { after?: number }) =>
@@ -134,4 +138,11 @@ test('days in the wrong order are said, and nothing is asked for; without batche
   show('client=1&from=2026-11-22&until=2026-11-16');
   expect(await screen.findByText('The first day is after the last one.')).toBeTruthy();
   expect(await screen.findByText('No batches yet')).toBeTruthy();
+});
+
+test('without the permission the page says so', async () => {
+  isRefused = true;
+  show();
+  expect(await screen.findByText('You do not export payroll.')).toBeTruthy();
+  isRefused = false;
 });

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from 'mfe_widgets/empty-state';
 import { LoadingCards } from 'mfe_widgets/load-states';
 import { Select } from 'mfe_widgets/select';
+import { ForbiddenError } from 'shared-client';
 import { useText, wallClock } from 'shared-session';
 import { navigate, type PageProps } from 'shared-session/routing';
 import { type PayrollView, payrollPath, readPayrollView } from '../../domain/payroll-view.ts';
@@ -32,7 +34,9 @@ export function PayrollPage({ search }: PageProps) {
           />
         ) : null}
       </header>
-      {isLoadingError ? (
+      {error instanceof ForbiddenError ? (
+        <EmptyState title={t('MSG_AP_PAY_FORBIDDEN')} />
+      ) : isLoadingError ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : !company ? (
         <LoadingCards count={2} lines={4} />
