@@ -3,7 +3,7 @@ import { getPayrollBatch, getPayrollBatches, getPayrollChanges, getPayrollCompan
 type Signalled = { readonly signal: AbortSignal };
 
 /** The lines of the next batch that are shown before it is made. */
-export const SHOWN_LINES = 50;
+const SHOWN_LINES = 50;
 
 /** The key of everything about payroll: a batch changes all of it. */
 export const PAYROLL = ['payroll'] as const;

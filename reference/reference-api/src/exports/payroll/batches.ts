@@ -177,7 +177,7 @@ export async function findBatch(db: Kysely<Database>, clientId: number, number: 
 }
 
 /** The lines of a batch after one of them, at most so many. */
-export async function readLines(
+async function readLines(
   db: Kysely<Database>,
   { id, batch_number }: Pick<Batch, 'id' | 'batch_number'>,
   { after, size }: { readonly after: number; readonly size: number },
