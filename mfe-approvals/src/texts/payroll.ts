@@ -12,6 +12,8 @@ export const payrollTexts = {
   LBL_AP_PAY_HOURS: 'Hours',
   LBL_AP_PAY_AMOUNT: 'Amount',
   LBL_AP_PAY_CHANGED: 'Corrections',
+  LBL_AP_PAY_OPEN: 'Timecards not decided',
+  LBL_AP_PAY_CUTOFF: 'Payroll cut-off',
   MSG_AP_PAY_CHANGED: 'Corrections take back or replace what earlier batches had.',
   MSG_AP_PAY_NOTHING: 'Everything that was approved in these days has been exported.',
   MSG_AP_PAY_ORDER: 'The first day is after the last one.',

@@ -92,20 +92,30 @@ export function NextBatch({ clientId, view: { from, until }, onChange }: NextBat
   );
 }
 
-function Changes({ changes: { lines, total, changed } }: { changes: PayrollChanges }) {
+function Changes({ changes: { lines, total, changed, open } }: { changes: PayrollChanges }) {
   const t = useText();
-  if (total.lines === 0) return <p role="status">{t('MSG_AP_PAY_NOTHING')}</p>;
   const corrections = changed > 0 ? [{ label: t('LBL_AP_PAY_CHANGED'), value: formatCount(changed) }] : [];
+  const figures = [...(total.lines > 0 ? [...figuresOf(t, total), ...corrections] : []), ...openFigures(t, open)];
   return (
     <>
+      {total.lines === 0 ? <p role="status">{t('MSG_AP_PAY_NOTHING')}</p> : null}
       <dl className="ap-pay-total">
-        {[...figuresOf(t, total), ...corrections].map(({ label, value }) => (
+        {figures.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
+      {total.lines > 0 ? <NextLines lines={lines} total={total} changed={changed} /> : null}
+    </>
+  );
+}
+
+function NextLines({ lines, total, changed }: Pick<PayrollChanges, 'lines' | 'total' | 'changed'>) {
+  const t = useText();
+  return (
+    <>
       {changed > 0 ? (
         <Banner tone="info" live="off">
           {t('MSG_AP_PAY_CHANGED')}

@@ -1,5 +1,6 @@
-import type { ControlTotal } from 'shared-client/payroll';
+import type { ControlTotal, PayrollChanges } from 'shared-client/payroll';
 import type { useText } from 'shared-session';
+import { formatMoment } from 'shared-session/moments';
 import { formatAmount, formatCount, formatHours } from '../page/formats.ts';
 
 type Figure = { readonly label: string; readonly value: string };
@@ -13,3 +14,12 @@ export const figuresOf = (t: ReturnType<typeof useText>, { lines, minutes, amoun
     value: formatAmount(Number(amount), currency),
   })),
 ];
+
+/** The timecards that a batch would miss, because nobody has decided on them yet, and the first cut-off among them. */
+export const openFigures = (t: ReturnType<typeof useText>, open: PayrollChanges['open']): Figure[] =>
+  open && open.timecards > 0
+    ? [
+        { label: t('LBL_AP_PAY_OPEN'), value: formatCount(open.timecards) },
+        ...(open.cutoffAt ? [{ label: t('LBL_AP_PAY_CUTOFF'), value: formatMoment(open.cutoffAt) }] : []),
+      ]
+    : [];

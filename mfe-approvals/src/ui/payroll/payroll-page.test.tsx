@@ -97,6 +97,18 @@ test('the next batch has its control total, its lines and what has changed since
   expect(region.getByText('The first 3 of 80 lines are shown.')).toBeTruthy();
 });
 
+test('what the batch would miss, and until when it may be decided, is said, also where nothing is left (docs: exports#payroll-open)', async () => {
+  changes = {
+    ...{ lines: [], total: { lines: 0, minutes: 0, amounts: [] } },
+    open: { timecards: 3, cutoffAt: '2026-11-24T17:00:00Z' },
+  };
+  show();
+  const region = await next();
+  expect((await region.findByText('Timecards not decided')).nextSibling?.textContent).toBe('3');
+  expect(region.getByText('Payroll cut-off').nextSibling?.textContent).toMatch(/24|Tue/);
+  expect(region.getByText('Everything that was approved in these days has been exported.')).toBeTruthy();
+});
+
 test('a batch is exported once, and is then in the list; nothing is left to export', async () => {
   const said = jest.spyOn(notifications, 'toast');
   show();
