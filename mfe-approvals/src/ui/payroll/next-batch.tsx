@@ -14,7 +14,7 @@ import { changesQuery, PAYROLL } from '../../state/payroll-queries.ts';
 import { formatCount } from '../page/formats.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { LineRows, LineTable } from './line-rows.tsx';
-import { figuresOf } from './pay-total.ts';
+import { figuresOf, openFigures } from './pay-total.ts';
 
 interface NextBatchProps {
   readonly clientId: number;
