@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activateAnother } from '../setup/another-version.ts';
+import { activateAnother } from '../setup/releases/activate-another.ts';
 import { type Served, serve } from '../setup/served.ts';
 
 const tested = process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '.cache', 'test', 'store');

@@ -1,5 +1,5 @@
-import { readPdf, rowsOfCsv, rowsOfXlsx } from 'reference-api/testing/exported-file';
 import type { TestClient } from 'reference-api/testing/test-client';
+import { readPdf, rowsOfCsv, rowsOfXlsx } from 'reference-api/testing/told/exported-file';
 import { type Told, toldByPdf, toldByRows } from './told.ts';
 
 const EXPORTS = '/wand2/api/exports';

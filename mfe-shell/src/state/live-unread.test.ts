@@ -1,32 +1,31 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { configureClient } from 'shared-client';
-import { startLive } from './live-unread.ts';
 
-const browsersFetch = globalThis.fetch;
 /** The streams that are open. */
 const open = new Set<AbortSignal>();
-let end: () => void;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  configureClient({ baseUrl: 'http://localhost', retries: 0, getToken: () => 'token', leave: () => undefined });
-  globalThis.fetch = (_, { signal } = {}) =>
+jest.unstable_mockModule('shared-client/notifications', () => ({
+  followUnread: (_: unknown, { signal }: { signal: AbortSignal }) =>
     new Promise((_resolve, reject) => {
-      if (!signal) return;
       open.add(signal);
       signal.addEventListener('abort', () => {
         open.delete(signal);
         reject(signal.reason);
       });
-    });
+    }),
+  getUnread: async () => 0,
+}));
+const { startLive } = await import('./live-unread.ts');
+
+let end: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
   end = startLive();
 });
 
 afterEach(() => {
   end();
   jest.useRealTimers();
-  globalThis.fetch = browsersFetch;
 });
 
 const after = (ms: number) => jest.advanceTimersByTimeAsync(ms);

@@ -1,5 +1,6 @@
 import { configureClient, hasUserToken } from 'shared-client';
 import { type Language, locale, provideI18next, supportedLanguage } from 'shared-session/state';
+import { ownI18next } from './foreign-hosts.ts';
 
 /** The languages that a foreign host names, as tags (`ar`, `fr-BE`), as they are now. */
 export interface HostLanguages {
@@ -15,7 +16,7 @@ export interface HostLanguages {
  */
 export function loadHostLanguage({ asked, page }: HostLanguages): Promise<unknown> {
   const first = () => nearestLanguage(asked());
-  provideI18next(() => import('i18next'));
+  if (ownI18next) provideI18next(ownI18next);
   configureClient({ locale: first() });
   return locale.load({ first, instead: () => (hasUserToken() ? undefined : nearestLanguage(page())) });
 }

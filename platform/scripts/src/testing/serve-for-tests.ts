@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { companySettings } from 'reference-api';
-import { sendDigestNow } from 'reference-api/testing/digest-now';
 import { insertPendingItems } from 'reference-api/testing/items/pending-items';
 import { temporaryDatabase } from 'reference-api/testing/temporary-database';
+import { sendDigestNow } from 'reference-api/testing/told/digest-now';
 import { startLegacyPortal } from '../legacy/legacy-portal.ts';
 import { main } from '../main.ts';
 import { cache } from '../paths.ts';

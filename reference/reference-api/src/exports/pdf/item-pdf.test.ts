@@ -1,8 +1,8 @@
 import { json } from '../../storage/json.ts';
-import { readPdf } from '../../testing/exported-file.ts';
 import { startApi } from '../../testing/start-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { noonOfToday } from '../../testing/timecard-client.ts';
+import { readPdf } from '../../testing/told/exported-file.ts';
 import { localeNames } from '../../translations/locales.ts';
 import { fillText } from '../../translations/texts.ts';
 

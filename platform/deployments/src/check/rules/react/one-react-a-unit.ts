@@ -5,10 +5,10 @@ import {
   type PageReacts,
   setOf,
   standingFor,
-} from '../../manifest/index.ts';
-import { affectedPages, wouldBreak } from '../affected-pages.ts';
-import { rootsOf } from '../providers.ts';
-import type { Rule } from '../rule.ts';
+} from '../../../manifest/index.ts';
+import { affectedPages, wouldBreak } from '../../affected-pages.ts';
+import { rootsOf } from '../../providers.ts';
+import type { Rule } from '../../rule.ts';
 
 /**
  * A component of one React does not work in the tree of another, so a build that imports from another micro-frontend needs that one, or its

@@ -1,8 +1,8 @@
-import { mailReader } from '../reminders/addressee.ts';
-import { digestOf } from '../reminders/approver-digest.ts';
-import { waitingItems } from '../reminders/waiting-items.ts';
-import { digestMail } from '../reminders/write-mails.ts';
-import type { Services } from '../services.ts';
+import { mailReader } from '../../reminders/addressee.ts';
+import { digestOf } from '../../reminders/approver-digest.ts';
+import { waitingItems } from '../../reminders/waiting-items.ts';
+import { digestMail } from '../../reminders/write-mails.ts';
+import type { Services } from '../../services.ts';
 
 /**
  * Queues the digest of an approver to an address, as their hour would.

@@ -1,5 +1,5 @@
-import { affectedPages, wouldBreak } from '../affected-pages.ts';
-import type { Rule } from '../rule.ts';
+import { affectedPages, wouldBreak } from '../../affected-pages.ts';
+import type { Rule } from '../../rule.ts';
 
 /** The page has one React. A second one, bundled by a micro-frontend, fails late: hooks find no dispatcher. */
 export const oneReact: Rule = {
