@@ -82,7 +82,7 @@ test('a manager sees what waits, how long decisions take, and a budget that is u
   await expect(page.getByRole('heading', { name: 'Time and billing', level: 1 })).toBeVisible();
   await page.goBack();
   const supplier = card(page, 'Hours by supplier').getByRole('link').first();
-  const [name = ''] = ((await supplier.getAttribute('aria-label')) ?? '').split(':');
+  const [name = ''] = (await supplier.innerText()).split('\n');
   await supplier.press('Enter');
   await expect(page.getByRole('heading', { name: 'Time and expense', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Supplier 1 selected' }).click();

@@ -319,6 +319,7 @@ test('no subject of shared-client is without such a test', () => {
     'surveys',
     // These make no calls.
     'upload-failure',
+    'report-failure',
     'call',
     'token',
     'random-id',
