@@ -10,6 +10,7 @@ export interface Neighbour {
 /** An element's computed styles, of itself and of what stands before and behind its content. */
 interface Look {
   readonly element: Element;
+  readonly classes: string | null;
   readonly styles: readonly Readonly<Record<string, string>>[];
 }
 
@@ -38,7 +39,7 @@ export async function compareLooks(page: Page): Promise<void> {
         const names = [...computed].filter((name) => !NOT_A_LOOK.test(name));
         return Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]));
       });
-      return { element, styles };
+      return { element, classes: element.getAttribute('class'), styles };
     };
     const below = (root: Element): Element[] => [root, ...root.querySelectorAll('*')];
     globalThis.neighbours = {
@@ -55,8 +56,9 @@ export async function compareLooks(page: Page): Promise<void> {
       },
       changed(name) {
         (document.activeElement as HTMLElement | null)?.blur();
-        return (looks.get(name) ?? []).flatMap(({ element, styles }) => {
-          if (!element.isConnected) return [];
+        return (looks.get(name) ?? []).flatMap(({ element, classes, styles }) => {
+          // With other classes it looks as its owner wants: the section of a menu that opens.
+          if (!element.isConnected || element.getAttribute('class') !== classes) return [];
           const now = lookOf(element).styles;
           return styles.flatMap((before, at) =>
             Object.entries(before)
@@ -72,7 +74,7 @@ export async function compareLooks(page: Page): Promise<void> {
   });
 }
 
-/** Mounts as a host does, without the portal hearing of it, in a place that takes no space from anything else. Its script has to be there. */
+/** Mounts as a host does, without the portal hearing of it (its history is single-spa's), in a place that takes no space from anything else. Its script has to be there. */
 export function mountBeside(page: Page, { remote, module, path }: Neighbour): Promise<void> {
   return page.evaluate(
     async ([name, exposed, hash]) => {
@@ -80,7 +82,7 @@ export function mountBeside(page: Page, { remote, module, path }: Neighbour): Pr
         get(module: string): Promise<() => Record<'mount', (props: object) => Promise<void>>>;
       };
       const { mount } = (await container.get(exposed))();
-      history.replaceState(history.state, '', `#${hash}`);
+      History.prototype.replaceState.call(history, history.state, '', `#${hash}`);
       const place = document.createElement('div');
       place.dataset.neighbour = `${name}/${exposed}`;
       Object.assign(place.style, {
@@ -109,7 +111,7 @@ export function unmountBeside(page: Page, { remote, module }: Neighbour): Promis
       const place = document.querySelector(`[data-neighbour="${name}/${exposed}"]`);
       await unmount({ name: `beside ${exposed}`, domElement: place, host: 'portal', attributes: {} });
       place?.remove();
-      history.replaceState(history.state, '', '#/nowhere');
+      History.prototype.replaceState.call(history, history.state, '', '#/nowhere');
     },
     [remote, module] as const,
   );
