@@ -26,7 +26,7 @@ const PAGES = [
   '/notifications',
   '/user-account',
   '/worker/time-expense/add-expense?reqId=5035',
-  '/recovery-options/two-factor-reg',
+  '/recovery-options/edit',
 ];
 
 /** Versions of each micro-frontend whose scripts a page has asked for. */
@@ -40,14 +40,15 @@ function versionsOf(page: Page): Map<string, Set<string>> {
   return found;
 }
 
-/** Lets the time pass after which the page asks what is live. */
-async function passTime(page: Page): Promise<void> {
-  await calm(page);
-  const asked = page.waitForResponse('**/deployments.json');
-  await page.clock.fastForward(ASKS_EVERY_MS);
-  await (await asked).finished();
+/** Lets the time pass, of all tabs at once, after which each asks what is live. */
+async function passTime(tabs: readonly [Page, ...Page[]]): Promise<void> {
+  for (const tab of tabs) await calm(tab);
+  const asked = tabs.map((tab) => tab.waitForResponse('**/deployments.json'));
+  await tabs[0].context().clock.fastForward(ASKS_EVERY_MS);
+  for (const response of await Promise.all(asked)) await response.finished();
   // By the time a later request has been read, so has the page's.
-  await page.evaluate(async () => (await fetch('/deployments.json', { cache: 'no-store' })).text());
+  for (const tab of tabs)
+    await tab.evaluate(async () => (await fetch('/deployments.json', { cache: 'no-store' })).text());
 }
 
 test(`tabs that stay open over ${ACTIVATIONS} activations lose nothing, show each page, and are offered the new versions once an hour`, async ({
@@ -61,9 +62,9 @@ test(`tabs that stay open over ${ACTIVATIONS} activations lose nothing, show eac
   try {
     const [typing, going] = [await context.newPage(), await context.newPage()];
     const complaints: string[] = [];
+    await context.clock.install();
     for (const page of [typing, going]) {
       followRequests(page);
-      await page.clock.install();
       page.on('pageerror', (error) => complaints.push(error.message));
     }
     await signInAs(typing, 'worker');
@@ -82,7 +83,7 @@ test(`tabs that stay open over ${ACTIVATIONS} activations lose nothing, show eac
     for (let count = 0; count < ACTIVATIONS; count += 1) {
       const name = PACKAGES[count % PACKAGES.length] ?? '';
       newest.set(name.replaceAll('-', '_'), await activateAnother(folder, name, `Release ${count}.`));
-      for (const page of [typing, going]) await passTime(page);
+      await passTime([typing, going]);
       // Never over what is typed.
       await expect(offer(typing)).toHaveCount(0);
       if ((await offer(going).count()) > 0) {
