@@ -1,7 +1,7 @@
 // Written from custom-elements.json by `npm run wrappers`.
 
 import type { HTMLAttributes, ReactElement } from 'react';
-import type { RecoveryOptionsElement, RecoveryOptionsElementEventMap } from './element';
+import type { RecoveryOptionsElement, RecoveryOptionsElementEventMap } from './element.js';
 
 export interface RecoveryOptionsProps extends HTMLAttributes<RecoveryOptionsElement> {
   /** The portal’s origin; without it, the page’s own. */

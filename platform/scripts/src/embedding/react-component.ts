@@ -63,7 +63,7 @@ export function reactComponentTypes({ tagName, name, description, attributes, ev
   return `// Written from custom-elements.json by \`npm run wrappers\`.
 
 import type { HTMLAttributes, ReactElement } from 'react';
-import type { ${name}, ${name}EventMap } from './element';
+import type { ${name}, ${name}EventMap } from './element.js';
 
 export interface ${componentOf(tagName)}Props extends HTMLAttributes<${name}> {
 ${line('The portal’s origin; without it, the page’s own.', 'portal', 'string')}${attributes.map((one) => line(one.description, camel(one.name), one.type.text)).join('')}${events.map((one) => line(one.description, handler(one.name), `((event: ${name}EventMap['${one.name}']) => void)`)).join('')}}

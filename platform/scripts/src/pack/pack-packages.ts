@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { cache, repository } from '../paths.ts';
 import { compilePackages } from './compile-packages.ts';
 import { type PackageManifest, packedManifest, plainVersions, type Versions } from './packed-manifest.ts';
-import { packedPackages } from './packed-packages.ts';
+import { packedPackages, plainPackages } from './packed-packages.ts';
 import { recordContracts } from './record-contracts.ts';
 
 /** The template of a micro-frontend in its own repository, for `mfe new` of the packed package. */
@@ -24,7 +24,7 @@ export function packPackages(folder: string): string[] {
     recordContracts(staging);
     mkdirSync(folder, { recursive: true });
     const versions = pinnedVersions();
-    return Object.entries(packedPackages).map(([name, place]) => {
+    const compiled = Object.entries(packedPackages).map(([name, place]) => {
       const source = join(repository, place);
       const staged = join(staging, name);
       const manifest = manifestOf(place);
@@ -33,12 +33,25 @@ export function packPackages(folder: string): string[] {
       write(join(staged, 'package.json'), packedManifest(manifest, versions));
       const template = join(staged, TEMPLATE);
       if (existsSync(template)) write(template, withPlainVersions(readJson(template), versions));
-      execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: staged, stdio: 'pipe' });
-      return join(folder, `${name}-${manifest.version}.tgz`);
+      return pack(staged, manifest, folder);
     });
+    const plain = Object.entries(plainPackages).map(([name, place]) => {
+      const staged = join(staging, name);
+      cpSync(join(repository, place), staged, { recursive: true });
+      const { private: _, ...manifest } = manifestOf(place);
+      write(join(staged, 'package.json'), manifest);
+      return pack(staged, manifest as PackageManifest, folder);
+    });
+    return [...compiled, ...plain];
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
+}
+
+/** @returns the file */
+function pack(staged: string, { name, version }: PackageManifest, folder: string): string {
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: staged, stdio: 'pipe' });
+  return join(folder, `${name}-${version}.tgz`);
 }
 
 function withPlainVersions(manifest: PackageManifest, versions: Versions): PackageManifest {

@@ -8,3 +8,8 @@ export const packedPackages: Readonly<Record<string, string>> = {
   'shared-session': 'shared-session',
   'mfe-widgets': 'mfe-widgets',
 };
+
+/** Packages for pages that embed a part. They are packed as they are, without a compiler. */
+export const plainPackages: Readonly<Record<string, string>> = {
+  'portal-recovery-react': 'mfe-recovery/embedding/react',
+};

@@ -1,0 +1,2 @@
+/** Follows the build that a bundler watches; imported for its effect. */
+export {};
