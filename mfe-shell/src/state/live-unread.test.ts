@@ -3,10 +3,17 @@ import { jest } from '@jest/globals';
 
 /** The streams that are open. */
 const open = new Set<AbortSignal>();
+/** Ends a stream as the server does. */
+let endStream: () => void = () => undefined;
 jest.unstable_mockModule('shared-client/notifications', () => ({
-  followUnread: (_: unknown, { signal }: { signal: AbortSignal }) =>
-    new Promise((_resolve, reject) => {
+  followUnread: (heard: (count: number) => void, { signal }: { signal: AbortSignal }) =>
+    new Promise<void>((resolve, reject) => {
       open.add(signal);
+      heard(0);
+      endStream = () => {
+        open.delete(signal);
+        resolve();
+      };
       signal.addEventListener('abort', () => {
         open.delete(signal);
         reject(signal.reason);
@@ -38,5 +45,14 @@ test('a page that is left asks nothing until it returns', async () => {
   expect(open.size).toBe(0);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await after(100);
+  expect(open.size).toBe(1);
+});
+
+test('a stream that the server has ended is opened again after a moment, not at once', async () => {
+  await after(100);
+  endStream();
+  await after(900);
+  expect(open.size).toBe(0);
+  await after(1_100);
   expect(open.size).toBe(1);
 });

@@ -6,6 +6,11 @@ import { unread } from './unread.ts';
 const SILENT_MS = 10_000;
 /** The pause before another stream after a failure: the number is asked for in between. */
 const PAUSES_MS = [5_000, 15_000, 60_000];
+/**
+ * The pause after a stream that the server has ended, and up to as much again: all tabs come back one after another, and if somebody else
+ * has signed in, their session is there by then.
+ */
+const ENDED_MS = 1_000;
 
 /**
  * Follows the number while the tab is visible. One of the visible tabs, the holder of a lock, has the stream and tells the others. A hidden tab
@@ -86,6 +91,7 @@ async function keepFollowing(signal: AbortSignal): Promise<void> {
     try {
       await streamOnce(signal);
       failures = 0;
+      await pause(ENDED_MS * (1 + Math.random()), signal);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof UnauthorisedError) return unread.setState({ count: undefined });
