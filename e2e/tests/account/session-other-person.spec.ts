@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { calm } from '../../setup/calm.ts';
 import { arrive, expect, test } from '../../setup/portal-test.ts';
 import { WIDE } from '../../setup/wide.ts';
 
@@ -42,6 +43,8 @@ test('what the first person changes is not saved as the second, and the page bec
   await accountOf(page, 'Amara Osei').click();
   const dark = page.getByRole('radio', { name: 'Dark' });
   await expect(dark).toBeVisible();
+  // A call that the server answers meanwhile would be refused before the browser has the new session.
+  await calm(page);
   await signInElsewhere(page, 'manager');
   const { changes, left } = watch(page);
   // The page may have noticed by itself before.
@@ -63,6 +66,7 @@ test(
     await accountOf(page, 'Amara Osei').click();
     const dark = page.getByRole('radio', { name: 'Dark' });
     await expect(dark).toBeVisible();
+    await calm(page);
     const { left } = watch(page);
     const signedIn = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
