@@ -10,16 +10,25 @@ type Dated = Parameters<typeof checkNewTimecardOn>[0];
 /** The states of a period without a timecard. */
 type StateWithoutTimecard = Extract<PeriodState, 'Missing' | 'Current' | 'Upcoming'>;
 
-/** Periods for which a timecard may be started on a day, oldest first. */
-export function periodsToEnter(engagement: Dated, kind: PeriodKind, today: string): Period[] {
+/** The periods of a kind of which any may be entered on a day, oldest first, whatever the engagement. */
+export function periodsAround(kind: PeriodKind, today: string): Period[] {
+  const last = addDays(today, DAYS_AHEAD);
   const periods: Period[] = [];
   let period = periodOf(kind, addDays(today, -DAYS_TO_ENTER));
-  while (period.start <= addDays(today, DAYS_AHEAD)) {
-    if (checkNewTimecardOn(engagement, period, today).length === 0) periods.push(period);
+  while (period.start <= last) {
+    periods.push(period);
     period = periodOf(kind, addDays(period.end, 1));
   }
   return periods;
 }
+
+/** Periods for which a timecard may be started on a day, oldest first. `around` are those of the work period of the engagement. */
+export const periodsToEnter = (
+  engagement: Dated,
+  kind: PeriodKind,
+  today: string,
+  around: readonly Period[] = periodsAround(kind, today),
+): Period[] => around.filter((period) => checkNewTimecardOn(engagement, period, today).length === 0);
 
 /** The state of a period without a timecard on a day. A period that has ended is missing. */
 export function stateWithoutTimecard(period: Period, today: string): StateWithoutTimecard {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
-import type { PgBoss, Queue } from 'pg-boss';
+import type { JobInsert, PgBoss, Queue } from 'pg-boss';
 import { EXPORTS } from '../exports/jobs/queue.ts';
 import { openJobQueue } from '../queue/job-queue.ts';
 import { ROUND_QUEUES } from '../queue/rounds.ts';
@@ -66,6 +66,14 @@ export function openQueues(
 /** The time at which a notice that begins to wait now is given up. */
 export const waitingUntil = (now: Date): Date => new Date(now.getTime() + RETENTION.waitingMessageDays * DAY * 1000);
 
+/** A job to be stored. */
+interface StoredJob {
+  readonly queue: string;
+  readonly data: SealedJob;
+  /** What differs from the queue's own. */
+  readonly settings: Omit<JobInsert, 'data'>;
+}
+
 export async function openMessageQueue(
   db: Kysely<Database>,
   { options, pglite, log }: Pick<Services, 'options' | 'log'> & { readonly pglite: PGlite | undefined },
@@ -77,42 +85,53 @@ export async function openMessageQueue(
     looksAfter: true,
     onError: (error) => log.warn({ err: error }, 'the queue of messages could not be looked after'),
   });
-  const store = async (
-    trx: Kysely<Database>,
-    name: string,
+  let storedAt = Number.NEGATIVE_INFINITY;
+  /** Stores jobs by queue: one statement for each, whatever their number. */
+  const store = async (trx: Kysely<Database>, jobs: readonly StoredJob[]) => {
+    storedAt = performance.now();
+    for (const [name, ofQueue] of Map.groupBy(jobs, (job) => job.queue))
+      await boss.insert(
+        name,
+        ofQueue.map(({ data, settings }) => ({ data, ...settings })),
+        { db: inTransaction(trx) },
+      );
+  };
+  const jobOf = (
+    queue: string,
     {
       content,
       userId,
       codeExpiresAt,
       reminder,
     }: { content: unknown } & Pick<QueuedMessage, 'userId' | 'codeExpiresAt' | 'reminder'>,
-  ) => {
-    const job: SealedJob = {
-      sealed: sealJson(content, options),
-      id: randomUUID(),
-      until: (codeExpiresAt ?? reminder?.lapsesAt ?? waitingUntil(options.now())).toISOString(),
-      isCode: codeExpiresAt !== undefined || reminder !== undefined,
-      userId: userId ?? null,
-      ...(reminder ? { reminder: { kind: reminder.kind, since: reminder.since.toISOString() } } : {}),
-    };
+  ): StoredJob => {
     const first = codeExpiresAt ? { ...RETRIES, retryDelayMax: CODE_PAUSE_SECONDS, priority: CODE_PRIORITY } : {};
     const after = reminder ? { priority: REMINDER_PRIORITY } : {};
-    storedAt = performance.now();
-    await boss.send(name, job, { ...first, ...after, db: inTransaction(trx) });
-    return job.id;
+    return {
+      queue,
+      settings: { ...first, ...after },
+      data: {
+        sealed: sealJson(content, options),
+        id: randomUUID(),
+        until: (codeExpiresAt ?? reminder?.lapsesAt ?? waitingUntil(options.now())).toISOString(),
+        isCode: codeExpiresAt !== undefined || reminder !== undefined,
+        userId: userId ?? null,
+        ...(reminder ? { reminder: { kind: reminder.kind, since: reminder.since.toISOString() } } : {}),
+      },
+    };
   };
-  let storedAt = Number.NEGATIVE_INFINITY;
   const queue: MessageQueue = {
     boss,
     sender: undefined,
     async add(trx, messages) {
-      const ids: string[] = [];
-      for (const { userId, codeExpiresAt, reminder, ...message } of messages)
-        ids.push(await store(trx, message.channel, { content: message, userId, codeExpiresAt, reminder }));
-      return ids;
+      const jobs = messages.map(({ userId, codeExpiresAt, reminder, ...message }) =>
+        jobOf(message.channel, { content: message, userId, codeExpiresAt, reminder }),
+      );
+      await store(trx, jobs);
+      return jobs.map(({ data }) => data.id);
     },
     async compose(trx, { composer, input, codeExpiresAt }) {
-      await store(trx, COMPOSE, { content: { composer, input }, codeExpiresAt });
+      await store(trx, [jobOf(COMPOSE, { content: { composer, input }, codeExpiresAt })]);
     },
     wake() {
       if (performance.now() - storedAt < RECENT_MS) queue.sender?.wake();

@@ -29,15 +29,25 @@ export interface DuePerson {
 /** The zone of a person (`u`): their own, or that of their company (`c`). */
 const ZONE = sql<string>`coalesce(p.time_zone, c.time_zone)`;
 
-/** The people whose hour has come (`isTime`), by id. Their number at a time keeps the memory flat. */
-export async function duePeople(
-  db: Kysely<Database>,
-  { now, after, limit }: { readonly now: Date; readonly after: number; readonly limit: number },
-): Promise<readonly DuePerson[]> {
-  const zones = await sql<{ zone: string }>`
+/** The zones in which there are people. */
+export async function zonesOfPeople(db: Kysely<Database>): Promise<readonly string[]> {
+  const { rows } = await sql<{ zone: string }>`
     select distinct ${ZONE} as zone from app_user u join client c on c.id = u.client_id
     left join user_preference p on p.user_id = u.id`.execute(db);
-  const awake = zones.rows.flatMap(({ zone }) => daytimeIn(zone, now) ?? []);
+  return rows.map(({ zone }) => zone);
+}
+
+/** The people of given zones whose hour has come (`isTime`), by id. Their number at a time keeps the memory flat. */
+export async function duePeople(
+  db: Kysely<Database>,
+  {
+    zones,
+    now,
+    after,
+    limit,
+  }: { readonly zones: readonly string[]; readonly now: Date; readonly after: number; readonly limit: number },
+): Promise<readonly DuePerson[]> {
+  const awake = zones.flatMap((zone) => daytimeIn(zone, now) ?? []);
   if (awake.length === 0) return [];
   const { rows } = await sql<Omit<DuePerson, 'locale'> & { language: string; country: string }>`
     select u.id as "userId", u.user_type as "userType", u.permissions, u.client_id as "clientId", u.language, u.country,

@@ -1,4 +1,5 @@
 import { amountInOrder, inReadingOrder } from '../translations/bidi.ts';
+import { fillText } from '../translations/texts.ts';
 import type { DuePerson } from './due-people.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -20,18 +21,40 @@ export const momentFor = ({ locale, zone, timeFormat }: Reader, moment: Date): s
     ...(timeFormat === null ? {} : { hour12: timeFormat === '12' }),
   }).format(moment);
 
+/** The last ranges, because thousands of people are told of the same weeks, and a range costs more than a date. */
+const ranges = new Map<string, string>();
+const RANGES = 1000;
+
 /** Two calendar dates as one range: `Nov 16 – 22, 2026`. */
-export const periodFor = ({ locale }: Pick<Reader, 'locale'>, start: string, end: string): string => {
+export function periodFor({ locale }: Pick<Reader, 'locale'>, start: string, end: string): string {
+  const key = `${locale} ${start} ${end}`;
+  const known = ranges.get(key);
+  if (known !== undefined) return known;
   const format = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return inReadingOrder(locale, format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`)));
-};
+  const range = format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
+  if (ranges.size >= RANGES) ranges.clear();
+  const period = inReadingOrder(locale, range);
+  ranges.set(key, period);
+  return period;
+}
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** One format for each language and unit, for the same reason. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${options.currency ?? ''}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale.replace('_', '-'), options);
+  numberFormats.set(key, format);
+  return format;
+}
+
+/** Hours with the decimals that they have on a page: `50.50`. */
 export const hoursFor = ({ locale }: Pick<Reader, 'locale'>, minutes: number): string =>
-  (minutes / 60).toLocaleString(locale.replace('_', '-'), { maximumFractionDigits: 2 });
+  numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minutes / 60);
 
-/** The same with its unit: `50.5 hr`. */
-export const hoursWithUnit = ({ locale }: Pick<Reader, 'locale'>, minutes: number): string =>
-  (minutes / 60).toLocaleString(locale.replace('_', '-'), { style: 'unit', unit: 'hour', maximumFractionDigits: 2 });
+/** The same with the unit of the language, as on a page: `50.50 h` (docs: formats#hour-unit). */
+export const hoursWithUnit = (reader: Pick<Reader, 'locale'>, minutes: number): string =>
+  fillText(reader.locale, 'LBL_HOURS_SHORT', { hours: hoursFor(reader, minutes) });
 
 export const moneyFor = ({ locale }: Pick<Reader, 'locale'>, amount: number, currency: string): string =>
-  amountInOrder(locale, amount.toLocaleString(locale.replace('_', '-'), { style: 'currency', currency }));
+  amountInOrder(locale, numberFormat(locale, { style: 'currency', currency }).format(amount));

@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Who } from '../access/may.ts';
 import { engagementsWithinReach } from '../access/within-reach.ts';
 import { addDays, dateIn } from '../billing/calendar.ts';
+import type { Period } from '../billing/period.ts';
 import { DAYS_TO_ENTER } from '../billing/save/creation-date.ts';
 import { dueAt } from '../deadlines/due-at.ts';
 import { dueOfPeriods } from '../deadlines/due-of-periods.ts';
-import { expectsTime, periodsToEnter, stateWithoutTimecard, without } from '../engagements/periods.ts';
+import { expectsTime, periodsAround, periodsToEnter, stateWithoutTimecard, without } from '../engagements/periods.ts';
 import type { Database } from '../storage/database.ts';
 import { daysOff, keyOf } from './days-off.ts';
 import { type OpenPeriod, periodsToMention, type WorkersDay } from './worker-reminder.ts';
@@ -87,8 +88,11 @@ export async function openPeriods(
     .execute();
   const byEngagement = Map.groupBy(timecards, ({ engagement_id }) => engagement_id);
   const dayOf = new Map('workers' in whose ? whose.workers.map(({ userId, day }) => [userId, day]) : []);
+  const todays = new Map(
+    [...new Set(engagements.map((one) => one.time_zone))].map((zone) => [zone, dateIn(zone, now)]),
+  );
   const days = engagements.map((one) => {
-    const today = dateIn(one.time_zone, now);
+    const today = todays.get(one.time_zone) ?? dateIn(one.time_zone, now);
     return { ...one, today, day: dayOf.get(one.worker_id) ?? today };
   });
   const off = await daysOff(
@@ -96,10 +100,12 @@ export async function openPeriods(
     days.map(({ client_id, day }) => ({ clientId: client_id, day })),
   );
   const onLeave = await leaveOf(db, days);
+  const aroundOf = periodsOnce();
   const open = days.filter(expectsTime).flatMap((engagement) => {
     const own = byEngagement.get(engagement.id) ?? [];
     const kind = { type: engagement.periodType, day_of_week: engagement.day_of_week };
-    const missing = without(periodsToEnter(engagement, kind, engagement.today), own).filter(
+    const around = aroundOf(kind, engagement.today);
+    const missing = without(periodsToEnter(engagement, kind, engagement.today, around), own).filter(
       (period) => stateWithoutTimecard(period, engagement.today) !== 'Upcoming',
     );
     return missing.map(({ start, end }) => ({ engagement, start, end }));
@@ -140,6 +146,17 @@ export async function openPeriods(
     return choose(all, day, now);
   });
   return { periods, last: ids.at(-1) };
+}
+
+/** `periodsAround`, made once for all engagements of a kind. */
+function periodsOnce(): typeof periodsAround {
+  const made = new Map<string, Period[]>();
+  return (kind, today) => {
+    const key = `${kind.type} ${kind.day_of_week} ${today}`;
+    const periods = made.get(key) ?? periodsAround(kind, today);
+    made.set(key, periods);
+    return periods;
+  };
 }
 
 /** The engagements in which the day is a whole day of leave. */

@@ -1,7 +1,7 @@
 import type { ErrorItem } from 'shared-client/schema/billing';
 import type { Engagement } from '../../engagements/read-engagement.ts';
 import { addDays, dateIn, daysBetween } from '../calendar.ts';
-import { type Period, workedDatesOf } from '../period.ts';
+import type { Period } from '../period.ts';
 import { issue } from '../rules/validation-issue.ts';
 
 /** The number of days after the end of a period in which it may be entered for the first time. */
@@ -28,7 +28,7 @@ export function checkNewTimecardOn(engagement: Dated, period: Period, today: str
   if (engagement.status === 'Cancelled') {
     return [issue('ERR_BILLING_ENGAGEMENT_CANCELLED', 'This engagement was cancelled. No time can be entered.')];
   }
-  if (workedDatesOf(period, engagement).length === 0) {
+  if (!hasDayOf(engagement, period)) {
     return [
       issue('ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT', `This date is outside of the engagement ${engagement.req_name}.`, {
         value: 'selectedDate',
@@ -53,4 +53,10 @@ export function checkNewTimecardOn(engagement: Dated, period: Period, today: str
     ];
   }
   return [];
+}
+
+/** Whether a day of the period is within the engagement. */
+function hasDayOf({ start_date, end_date }: Dated, { start, end }: Period): boolean {
+  const [first, last] = [start > start_date ? start : start_date, end_date !== null && end_date < end ? end_date : end];
+  return first <= last;
 }
