@@ -116,6 +116,19 @@ test('what is kept of an account is handed to its owner without a hash or a toke
   expect((await worker.get('/ratepoint/api/users/recentSearch')).body).toEqual([]);
 });
 
+test('an escalation that no mail has told of yet is in the file of the person who is asked as well, and of nobody else (docs: account#own-data)', async () => {
+  const { db } = portal.api.services;
+  const [manager, worker] = [await portal.signedIn('manager'), await portal.signedIn('worker')];
+  const escalated_on = new Date('2026-03-02T09:00:00Z');
+  const item = await db.selectFrom('billing_item').select('id').orderBy('id').executeTakeFirstOrThrow();
+  await db.insertInto('untold_escalation').values({ untold_item_id: item.id, untold_to: 1002, escalated_on }).execute();
+  const escalationsOf = async ({ get }: typeof manager) =>
+    (await get('/wand2/api/account/data')).body.parts.untoldEscalations;
+  expect(await escalationsOf(manager)).toEqual([{ untold_item_id: item.id, escalated_on: escalated_on.toISOString() }]);
+  expect(await escalationsOf(worker)).toEqual([]);
+  await db.deleteFrom('untold_escalation').where('untold_item_id', '=', item.id).execute();
+});
+
 test('"this was not me" ends every session, the one that asks as well, and the owner is notified (docs: account#not-me)', async () => {
   const here = await portal.signedIn('worker-mobile');
   const there = await portal.signedIn('worker-mobile');

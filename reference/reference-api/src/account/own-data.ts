@@ -56,6 +56,12 @@ export async function ownData(db: Kysely<Database>, user: SignedInUser, now: Dat
       .where('worker_id', '=', userId)
       .unionAll(db.selectFrom('reminded_approver').select('reminded_at').where('approver_id', '=', userId))
       .execute(),
+    untoldEscalations: await db
+      .selectFrom('untold_escalation')
+      .select(['untold_item_id', 'escalated_on'])
+      .where('untold_to', '=', userId)
+      .orderBy('untold_item_id')
+      .execute(),
     unsentMessages: await unsentMessagesOf(db, userId),
     refusedAddress: await db
       .selectFrom('refused_address')
