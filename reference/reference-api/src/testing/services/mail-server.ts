@@ -8,10 +8,10 @@ interface Delivered {
 }
 
 /**
- * A real SMTP server on a free port, or the given one. It refuses recipients at refused.example, asks those at greylisted.example to come
+ * A real SMTP server on a free port, or the given one. It takes nothing while `takes` says so. It refuses recipients at refused.example, asks those at greylisted.example to come
  * again once, and, if it has a password, refuses unauthenticated clients.
  */
-export async function mailServer(password?: string, port = 0) {
+export async function mailServer(password?: string, port = 0, takes: () => boolean = () => true) {
   const delivered: Delivered[] = [];
   const greylisted = new Set<string>();
   const server = new SMTPServer({
@@ -19,6 +19,9 @@ export async function mailServer(password?: string, port = 0) {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     allowInsecureAuth: true,
+    // To a client it is as good as away, and nothing else on this machine gets its port.
+    onMailFrom: (_address, _session, done) =>
+      done(takes() ? null : Object.assign(new Error('Not now'), { responseCode: 421 })),
     onAuth: (auth, _session, done) =>
       auth.password === password ? done(null, { user: auth.username }) : done(new Error('Wrong password')),
     onRcptTo: ({ address }, _session, done) => done(refusal(address, greylisted)),
