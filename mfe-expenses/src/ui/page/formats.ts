@@ -1,5 +1,6 @@
 import { locale, wallClock } from 'shared-session';
 import { inReadingOrder } from 'shared-session/direction';
+import { inHours } from 'shared-session/hours';
 import { amountOf, type MinorUnits, readUnits } from 'shared-validators/money';
 
 /** An amount of money in the user's language. */
@@ -44,14 +45,8 @@ export const formatQuantity = (hundredths: number, unit: keyof typeof UNITS): st
     maximumFractionDigits: 2,
   }).format(hundredths / 100);
 
-/** Hours in the user's language, with the decimals that the engagement uses: `38.50 hr`. */
-export const formatHours = (hours: number, decimals: number): string =>
-  new Intl.NumberFormat(locale.getState().numberTag, {
-    style: 'unit',
-    unit: 'hour',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(hours);
+/** Hours in the user's language, with the decimals that the engagement uses: `38.50 h`. */
+export const formatHours = (hours: number, decimals: number): string => inHours(locale.formatNumber(hours, decimals));
 
 /** The rate of one unit, with all of its decimals: `$0.725`. */
 export const formatRate = (rate: string, currency: string): string =>
