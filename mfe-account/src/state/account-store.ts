@@ -5,7 +5,7 @@ import { getRecentSearches, type RecentSearch } from 'shared-client/users';
 import { currentUser } from 'shared-session';
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../domain/failure.ts';
-import { callFailure } from './call-failure.ts';
+import { loadFailure } from './load-failure.ts';
 
 export interface AccountState {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -64,7 +64,7 @@ export function createAccountStore(calls: typeof ownCalls = ownCalls) {
         if (ticket === newest)
           store.setState({ status: 'ready', failure: undefined, account, profile, sessions, linked, searches });
       } catch (error) {
-        if (ticket === newest) store.setState({ status: 'failed', failure: callFailure('reading the account', error) });
+        if (ticket === newest) store.setState({ status: 'failed', failure: loadFailure('reading the account', error) });
       }
     },
   };

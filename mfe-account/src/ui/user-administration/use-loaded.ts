@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ForbiddenError, NotFoundError } from 'shared-client';
 import type { Failure } from '../../domain/failure.ts';
-import { administrationFailure } from '../../state/administration-calls.ts';
+import { loadFailure } from '../../state/load-failure.ts';
 
 /** Null for data that the reader may not know of. The page then is none. */
 export const readIfAllowed = <Data>(reading: Promise<Data>): Promise<Data | null> =>
@@ -10,7 +10,7 @@ export const readIfAllowed = <Data>(reading: Promise<Data>): Promise<Data | null
     throw error;
   });
 
-interface Loaded<Data> {
+export interface Loaded<Data> {
   /** The newest data; they stay while they are loaded again. */
   readonly data: Data | undefined;
   readonly failure: Failure | undefined;
@@ -34,7 +34,7 @@ export function useLoaded<Data>(key: string | number, load: (signal: AbortSignal
         if (!abort.signal.aborted)
           setState(({ data }) => ({
             ...(data === undefined ? {} : { data }),
-            failure: administrationFailure('reading users', error),
+            failure: loadFailure('reading users', error),
             isLoading: false,
           }));
       },

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConflictError, ForbiddenError, NetworkError, NotFoundError } from 'shared-client';
+import { ConflictError, ForbiddenError, NetworkError, NotFoundError, ServerError } from 'shared-client';
 import type { AdministrationRequest, ManagedUser, ManagedUserRecord } from 'shared-client/administration';
 import { registerTexts } from 'shared-session';
 import { type AdministrationCalls, administrationCalls } from '../../state/administration-calls.ts';
@@ -174,4 +174,30 @@ test('a user out of reach is no page, nor is the list without the permission', a
 test('an address that names nobody is no page', () => {
   render(<UserPage parameters={{ userId: 'x' }} calls={withCalls()} />);
   expect(screen.queryByText('User administration')).toBeNull();
+});
+
+test('while the server is away one message says so, and one press tries everything again (docs: errors#error-load)', async () => {
+  let isAway = true;
+  const unlessAway =
+    <Wanted extends unknown[], Data>(call: (...wanted: Wanted) => Promise<Data>) =>
+    async (...wanted: Wanted): Promise<Data> => {
+      if (isAway) throw new ServerError('GET', { status: 503 });
+      return call(...wanted);
+    };
+  const { getManagedUsers, getAdministrationRequests } = withCalls();
+  render(
+    <UsersPage
+      calls={withCalls({
+        getManagedUsers: unlessAway(getManagedUsers),
+        getAdministrationRequests: unlessAway(getAdministrationRequests),
+      })}
+    />,
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await waitFor(() => expect(screen.getAllByText(/^The portal is very busy or is being restarted\./)).toHaveLength(1));
+  expect(screen.queryByText(/cannot save/)).toBeNull();
+  isAway = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('link', { name: 'Jonas' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Waiting for a second administrator' })).toBeTruthy();
 });

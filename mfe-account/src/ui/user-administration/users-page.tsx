@@ -16,7 +16,7 @@ import {
 import { FailureBanner } from '../failure-banner.tsx';
 import { useInstant } from '../user-account/use-instant.ts';
 import { Requests } from './requests.tsx';
-import { readIfAllowed, useLoaded } from './use-loaded.ts';
+import { type Loaded, readIfAllowed, useLoaded } from './use-loaded.ts';
 
 /** `#/user-administration`: requests that wait, and the users within the reader's reach (docs: account#account-administration-page). */
 export function UsersPage({
@@ -32,16 +32,21 @@ export function UsersPage({
         <h1>{t('LBL_AC_MENU_USER_ADMINISTRATION')}</h1>
       </header>
       <div className="ac-users">
-        <FailureBanner failure={requests.failure} onRetry={requests.reload} />
         <Requests requests={waiting} calls={calls} onChange={requests.reload} />
-        <UserList calls={calls} />
+        <UserList calls={calls} beside={requests} />
       </div>
     </div>
   );
 }
 
+interface UserListProps {
+  readonly calls: AdministrationCalls;
+  /** What is loaded with the list. A failure of both is said once, and both are tried again. */
+  readonly beside: Pick<Loaded<unknown>, 'failure' | 'reload'>;
+}
+
 /** The users that have every word of a search, a page at a time. */
-function UserList({ calls }: { readonly calls: AdministrationCalls }): JSX.Element {
+function UserList({ calls, beside }: UserListProps): JSX.Element {
   const t = useText();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -74,7 +79,13 @@ function UserList({ calls }: { readonly calls: AdministrationCalls }): JSX.Eleme
           </form>
         </search>
       </header>
-      <FailureBanner failure={failure} onRetry={reload} />
+      <FailureBanner
+        failure={failure ?? beside.failure}
+        onRetry={() => {
+          if (failure) reload();
+          if (beside.failure) beside.reload();
+        }}
+      />
       {data === undefined && isLoading ? <Skeleton label={t('LBL_LOADING')} lines={8} /> : null}
       {data === undefined ? null : <Found key={data.search} {...data} calls={calls} />}
     </section>

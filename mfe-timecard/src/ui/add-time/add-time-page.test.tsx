@@ -93,12 +93,15 @@ const period = (periodStartDate: string, periodEndDate: string, state: string, r
 const show = (search: string) => render(<AddTimePage query={readEntryQuery(search)} />, { wrapper: ServerData });
 const save = () => screen.findByRole('button', { name: 'Save' });
 
-test('HTTP 500 on loading metadata: generic error snackbar, and a way to try again that takes it away (docs: errors#error-metadata)', async () => {
+test('HTTP 500 on loading metadata: the generic message, once, with a way to try again that takes it away (docs: errors#error-metadata)', async () => {
   metadata = fails;
+  list = fails;
   show('reqId=5000');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(toasts()).toEqual(['error: Something went wrong. Please try again later!']);
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong. Please try again later!');
+  expect(toasts()).toEqual([]);
   metadata = () => metadataOf();
+  list = () => [engagement(5000)];
   await userEvent.click(again);
   await save();
   expect(toasts()).toEqual([]);
@@ -113,11 +116,13 @@ test('HTTP 500 on the engagement list: said, and the timecard that was asked for
   await waitFor(() => expect(toasts()).toEqual(['error: Something went wrong on the server. Please try again later!']));
 });
 
-test('where no engagement is named the list is needed: a way to try again stands beside the snackbar', async () => {
+test('where no engagement is named the list is needed: said once, with a way to try again (docs: errors#error-load)', async () => {
   list = fails;
   show('');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(toasts()).toEqual(['error: Something went wrong on the server. Please try again later!']);
+  const says = 'Something went wrong on the server. Please try again later!';
+  expect(screen.getByRole('alert').textContent).toContain(says);
+  expect(toasts()).toEqual([]);
   list = () => [engagement(5000)];
   await userEvent.click(again);
   await save();

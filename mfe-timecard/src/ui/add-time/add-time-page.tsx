@@ -16,6 +16,7 @@ import { today } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { useEntersTime } from '../page/use-enters-time.ts';
+import { useServerErrorToast } from '../server-data/use-server-error-toast.ts';
 import { EngagementSelector } from './header/engagement-selector.tsx';
 import { PageFrame } from './header/page-frame.tsx';
 import { useEngagements } from './header/use-engagements.ts';
@@ -87,17 +88,19 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
     if (store) followClockOf(store, timeTag);
   }, [store, timeTag]);
 
+  // A failed list is told beside the timecard that opens without it. A page that could not be loaded says so itself.
+  useServerErrorToast(store ? engagements.error : null);
+
   // A generic message (docs: errors#error-metadata): after a 403, and a 404, which is a server's answer for what is not the worker's, it leads
-  // to the list; after a 500 it offers to try again in place.
+  // to the list; after a 500 the page has it, with a way to try again.
   const error = timecard.isFetching ? null : timecard.error;
   const kind = error instanceof CallError ? error.kind : undefined;
   const isElsewhere = kind === 'forbidden' || kind === 'not-found';
   useEffect(() => {
-    if (!isElsewhere && kind !== 'server') return;
-    const said = notifications.notify({ style: 'error', message: t('ERR_TC_GENERIC') });
-    if (isElsewhere) host.go('/worker/time-expense');
-    else return () => notifications.dismiss(said);
-  }, [isElsewhere, kind, host, t]);
+    if (!isElsewhere) return;
+    notifications.notify({ style: 'error', message: t('ERR_TC_GENERIC') });
+    host.go('/worker/time-expense');
+  }, [isElsewhere, host, t]);
 
   const reload = useCallback((leave = false) => setAttempt(({ count }) => ({ count: count + 1, leave })), []);
   const leaving = useRef<Leaving>((go) => go());
@@ -165,7 +168,14 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
       {selector}
       <SubmittedReceipts submitted={submitted} onDismiss={() => setSubmitted([])} />
       {failure ? (
-        <LoadFailure error={failure} onRetry={() => void timecard.refetch()} />
+        <LoadFailure
+          error={failure}
+          fault="ERR_TC_GENERIC"
+          onRetry={() => {
+            void timecard.refetch();
+            if (engagements.error) engagements.reload();
+          }}
+        />
       ) : outcome?.kind === 'unknown-template' ? (
         <EmptyState icon="error" title={t('MSG_UNKNOWN_TEMPLATE')}>
           {t('MSG_UNKNOWN_TEMPLATE_WHY', { id: outcome.id })}
