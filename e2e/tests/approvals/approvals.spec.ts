@@ -195,6 +195,9 @@ test.describe('by touch', () => {
     const approveAll = page.getByRole('button', { name: /^Approve all/ });
     await expect(approveAll).toBeVisible();
     const top = async (of: Locator) => (await of.boundingBox())?.y;
+    const button = await approveAll.boundingBox();
+    const below = await page.locator('.ap-selection + *').boundingBox();
+    expect(below?.y, 'the buttons do not touch the list').toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0) + 6);
     expect(await top(page.getByRole('checkbox', { name: 'Select all' }))).toBeLessThan(345);
     expect(await top(page.getByRole('row', { name: /\d h$/ }).first())).toBeLessThan(425);
     const period = page.getByRole('combobox', { name: 'Variance' });
