@@ -154,7 +154,7 @@ test('a manager reads what waits, the time of decisions, a budget that is over, 
   hours = hoursOf('managed');
   show();
   expect((await card('Waiting by age')).textContent).toContain(
-    '2 items wait for you, 2 of them for more than five days.',
+    '2 items wait, 2 of them for more than five days.',
   );
   expect((await card('Time to a decision, by week')).textContent).toContain(
     'at most 10 hours, nine of ten at most 4 days',
