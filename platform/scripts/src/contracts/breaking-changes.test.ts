@@ -4,6 +4,8 @@ const A_AND_B = 'interface A { a: 1 }\ninterface B { b: 1 }\n';
 const TEXTS = "declare const english: { readonly LBL_A: 'A' };\nexport type TextKey = keyof typeof english;\n";
 const MORE_TEXTS =
   "declare const english: { readonly LBL_A: 'A'; readonly LBL_B: 'B' };\nexport type TextKey = keyof typeof english;\n";
+/** The type of texts that begin with "a-". */
+const OF_A_FORM = '`a-$' + '{string}`';
 const HANDLER = 'export type Handler<T> = (given: T) => void;\n';
 
 const breaking: readonly Change[] = [
@@ -84,7 +86,7 @@ const breaking: readonly Change[] = [
     'an overload of a callable is gone',
     'export declare const i: { (x: string): 1; (x: number): 2 };',
     'export declare const i: { (x: number): 2 };',
-    'declarations of (…) of i is not there',
+    'i was overloads<(string) => 1, (number) => 2> and is (number) => 2',
   ],
   [
     'what is passed to "new"',
@@ -218,7 +220,7 @@ const breaking: readonly Change[] = [
     'a further text that the consumer supplies',
     `${TEXTS}export declare function f(texts: Record<TextKey, string>): void;`,
     `${MORE_TEXTS}export declare function f(texts: Record<TextKey, string>): void;`,
-    'f is another',
+    'f.LBL_B must be given',
   ],
   [
     'a further text that a function of the consumer is asked for',
@@ -352,6 +354,84 @@ const breaking: readonly Change[] = [
       "import * as v from 'valibot';\nexport const item = v.object({ kind: v.picklist(['a', 'b']) });",
       "import * as v from 'valibot';\nexport const item = v.object({ kind: v.picklist(['a', 'c']) });",
     ],
+  ],
+  [
+    'a child that must be an element',
+    "import type { ReactNode } from 'react';\nexport declare function Note(props: { icon: ReactNode }): 1;",
+    "import type { ReactElement } from 'react';\nexport declare function Note(props: { icon: ReactElement }): 1;",
+    'Note.icon was react.ReactNode and is react.ReactElement',
+  ],
+  [
+    'a child that must be a text',
+    "import type { ReactNode } from 'react';\nexport declare function Note(props: { text: ReactNode }): 1;",
+    'export declare function Note(props: { text: string }): 1;',
+    'Note.text was react.ReactNode and is string',
+  ],
+  [
+    'a property that may not be set any more',
+    'export declare class C { get a(): 1; set a(value: 1) }',
+    'export declare class C { get a(): 1 }',
+    'C.a may not be assigned any more',
+  ],
+  [
+    'a member of a function is gone',
+    'export declare const f: { (x: 1): 2; reset(): void };',
+    'export declare const f: (x: 1) => 2;',
+    'f was { (…): (1) => 2; reset: () => void } and is (1) => 2',
+  ],
+  [
+    'another key of a record that must be given',
+    "export declare function f(x: Record<'a', string>): void;",
+    "export declare function f(x: Record<'a' | 'b', string>): void;",
+    'f.b must be given',
+  ],
+  [
+    'a map that the module may change now',
+    'export declare function f(x: ReadonlyMap<string, 1>): void;',
+    'export declare function f(x: Map<string, 1>): void;',
+    'f was ReadonlyMap<string, 1> and is Map<string, 1>',
+  ],
+  [
+    'a set that may not be changed any more',
+    'export declare function f(): Set<string>;',
+    'export declare function f(): ReadonlySet<string>;',
+    'the result of f was Set<string> and is ReadonlySet<string>',
+  ],
+  [
+    'a list in place of one of a known length',
+    'export declare function f(): readonly [1, 2];',
+    'export declare function f(): readonly (1 | 2)[];',
+    'the result of f was tuple<1, 2>',
+  ],
+  [
+    'a list in place of anything that can be walked through',
+    'export declare function f(x: Iterable<string>): void;',
+    'export declare function f(x: readonly string[]): void;',
+    'f was Iterable<string> and is string[]',
+  ],
+  [
+    'a text of a known form alone',
+    'export declare function f(x: string): void;',
+    `export declare function f(x: ${OF_A_FORM}): void;`,
+    `f was string and is ${OF_A_FORM}`,
+  ],
+  [
+    'a narrower object of the browser is taken',
+    'export declare function f(x: HTMLElement): void;',
+    'export declare function f(x: HTMLButtonElement): void;',
+    'f was HTMLElement and is HTMLButtonElement',
+  ],
+  [
+    'a wider object of the browser is passed to a callback',
+    'export declare function f(on: (event: MouseEvent) => void): void;',
+    'export declare function f(on: (event: Event) => void): void;',
+    'f was MouseEvent and is Event',
+  ],
+  [
+    'what a function gives, by its name, is another',
+    'declare function g(): 1;\nexport declare function f(): ReturnType<typeof g>;',
+    'declare function g(): 2;\nexport declare function f(): ReturnType<typeof g>;',
+    'the result of f was 1 and is 2',
   ],
 ];
 

@@ -3,6 +3,8 @@ import { type Change, findingsOf } from './compared-sources.ts';
 const TEXTS = "declare const english: { readonly LBL_A: 'A' };\nexport type TextKey = keyof typeof english;\n";
 const MORE_TEXTS =
   "declare const english: { readonly LBL_A: 'A'; readonly LBL_B: 'B' };\nexport type TextKey = keyof typeof english;\n";
+/** The type of texts that begin with "a-". */
+const OF_A_FORM = '`a-$' + '{string}`';
 const HANDLER = 'export type Handler<T> = (given: T) => void;\n';
 
 const harmless: readonly Change[] = [
@@ -291,6 +293,87 @@ const harmless: readonly Change[] = [
     'a callback may answer anything',
     'export declare function f(x: { on: () => boolean }): void;',
     'export declare function f(x: { on: () => void }): void;',
+  ],
+  [
+    'a record is written as an object',
+    "export declare function f(x: Record<'a' | 'b', string>): Record<string, 1>;",
+    'export declare function f(x: { a: string; b: string }): { [name: string]: 1 };',
+  ],
+  [
+    'a function gets members, and an object that is only called becomes one',
+    'export declare const f: (x: 1) => 2;\nexport declare const g: { (x: 1): 2 };',
+    'export declare const f: { (x: 1): 2; reset(): void };\nexport declare const g: (x: 1) => 2;',
+  ],
+  [
+    'a property becomes a getter with a setter',
+    'export declare class C { a: 1; readonly b: 1 }',
+    'export declare class C { get a(): 1; set a(value: 1); get b(): 1 }',
+  ],
+  ['a class that only others extend', 'export declare abstract class C { a: 1 }', 'export declare class C { a: 1 }'],
+  [
+    'React is imported as a whole',
+    "import type { FC, ReactNode } from 'react';\nexport declare const Note: FC<{ text: ReactNode }>;",
+    "import type * as React from 'react';\nexport declare const Note: React.FC<{ text: React.ReactNode }>;",
+  ],
+  [
+    'children of any kind where texts and elements were taken',
+    "import type { JSX } from 'react';\nexport declare function Note(props: { text?: string; icon: JSX.Element }): 1;",
+    "import type { ReactNode } from 'react';\nexport declare function Note(props: { text?: ReactNode; icon: ReactNode }): 1;",
+  ],
+  [
+    'any component where a function was taken',
+    "import type { FC } from 'react';\nexport declare function f(x: { as: FC<{ a: 1 }> }): 1;",
+    "import type { ComponentType } from 'react';\nexport declare function f(x: { as: ComponentType<{ a: 1 }> }): 1;",
+  ],
+  [
+    'a map or set that may be changed, where it was given to be read',
+    'export declare function f(): { all: ReadonlyMap<string, 1>; some: ReadonlySet<string> };',
+    'export declare function f(): { all: Map<string, 1>; some: Set<string> };',
+  ],
+  [
+    'a map or set that is only read, where it could be changed',
+    'export declare function f(all: Map<string, 1>, some: Set<string>): void;',
+    'export declare function f(all: ReadonlyMap<string, 1>, some: ReadonlySet<string>): void;',
+  ],
+  [
+    'a list of a known length',
+    'export declare const all: readonly string[];\nexport declare function f(): readonly number[];',
+    "export declare const all: readonly ['a', 'b'];\nexport declare function f(): readonly [number, number];",
+  ],
+  [
+    'anything that can be walked through where a list was taken',
+    'export declare function f(x: readonly string[], y: Set<1>): void;',
+    'export declare function f(x: Iterable<string>, y: Iterable<1>): void;',
+  ],
+  [
+    'a text of a known form is given, or any text is taken',
+    `export declare function f(x: ${OF_A_FORM}): string;`,
+    `export declare function f(x: string): ${OF_A_FORM};`,
+  ],
+  [
+    'a wider object of the browser is taken, and a narrower one is given',
+    'export declare function f(x: HTMLButtonElement, on: (event: Event) => void): Error;',
+    'export declare function f(x: Element, on: (event: PointerEvent) => void): RangeError;',
+  ],
+  [
+    'any object is taken',
+    'export declare function f(x: { a: 1 }): void;',
+    'export declare function f(x: object): void;',
+  ],
+  [
+    'names inside of a type',
+    "export declare const m: { [K in 'a' | 'b']: K };\nexport declare function f<T>(x: T): T extends (infer U)[] ? U : 1;",
+    "export declare const m: { [Key in 'a' | 'b']: Key };\nexport declare function f<T>(x: T): T extends (infer Item)[] ? Item : 1;",
+  ],
+  [
+    'what a function gives, by its name',
+    "declare function g(): Promise<'a' | undefined>;\nexport declare function f(): NonNullable<Awaited<ReturnType<typeof g>>>;",
+    "export declare function f(): 'a';",
+  ],
+  [
+    'a value is left out of a union',
+    "export declare function f(x: Exclude<'a' | 'b' | 'c', 'b'>): void;",
+    "export declare function f(x: 'a' | 'c'): void;",
   ],
 ];
 

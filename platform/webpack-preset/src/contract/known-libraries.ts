@@ -14,15 +14,17 @@ const OF_COMPONENT = new Set(['react.MemoExoticComponent', 'react.LazyExoticComp
 const HOOKS = new Set(['zustand.UseBoundStore', 'zustand/react.UseBoundStore']);
 
 /** The shape of a type of a library whose meaning is known; undefined for any other. */
-export function known(name: string, of: readonly Shape[], read: (shape: Shape) => Shape): Shape | undefined {
+export function known(full: string, of: readonly Shape[], read: (shape: Shape) => Shape): Shape | undefined {
+  // `React.FC`, of a package that is imported as a whole.
+  const name = full.replace('.default.', '.');
   const [first] = of;
   if (first === undefined) return undefined;
   if (OF_PROPERTIES.has(name)) return { takes: { 0: first }, gives: 'react.ReactNode' };
   if (OF_COMPONENT.has(name)) return read(first);
   if (/^zustand(\/vanilla)?\.StoreApi$/.test(name)) return store(first, read);
   if (HOOKS.has(name)) return hook(first, read);
-  if (/^valibot(\.default)?\.InferOutput$/.test(name)) return produced(first, read);
-  if (/^valibot(\.default)?\.InferInput$/.test(name)) return accepted(first, read);
+  if (name === 'valibot.InferOutput') return produced(first, read);
+  if (name === 'valibot.InferInput') return accepted(first, read);
   return undefined;
 }
 

@@ -30,7 +30,7 @@ const METHODS = ['TSMethodSignature', 'TSDeclareMethod', 'TSCallSignatureDeclara
  */
 export function members(nodes: readonly Node[], shapes: Shapes): Members {
   const found: Record<string, Shape> = {};
-  const all = nodes.flatMap((node) => memberOf(node, shapes));
+  const all = withoutGetters(nodes).flatMap((node) => memberOf(node, shapes));
   for (const [name, several = []] of Object.entries(Object.groupBy(all, ({ name }) => name))) {
     const last = several.at(-1);
     if (last) found[`${name}${last.optional ? '?' : ''}`] = last.shape;
@@ -46,6 +46,12 @@ export function members(nodes: readonly Node[], shapes: Shapes): Members {
 
 const READONLY = '<readonly>?';
 
+/** Of a getter with a setter, the setter: the two are a property that may be assigned. */
+function withoutGetters(nodes: readonly Node[]): readonly Node[] {
+  const set = new Set(nodes.flatMap(({ kind, key }) => (kind === 'set' ? [key?.name] : [])));
+  return nodes.filter(({ kind, key }) => kind !== 'get' || !set.has(key?.name));
+}
+
 function memberOf(node: Node, shapes: Shapes): Member[] {
   const { key, type } = node;
   if (type === 'ClassPrivateProperty' || key?.type === 'PrivateName' || node.accessibility === 'private') return [];
@@ -59,8 +65,10 @@ function memberOf(node: Node, shapes: Shapes): Member[] {
   }
   if (type === 'TSConstructSignatureDeclaration')
     return [{ name: '<new>', shape: shapes.ofFunction(node), optional: true }];
-  const isMethod = METHODS.includes(type) && node.kind !== 'get';
-  const shape = isMethod ? shapes.ofFunction(node) : shapes.ofType(node.returnType ?? node.typeAnnotation);
+  const isSetter = node.kind === 'set';
+  const isMethod = METHODS.includes(type) && node.kind !== 'get' && !isSetter;
+  const annotation = isSetter ? (node.params ?? node.parameters)?.[0]?.typeAnnotation : node.typeAnnotation;
+  const shape = isMethod ? shapes.ofFunction(node) : shapes.ofType(node.returnType ?? annotation);
   const name = key ? (key.name ?? key.value ?? `[${shapes.text(key)}]`) : '(…)';
   const isReadonly = node.readonly === true || node.kind === 'get';
   return [{ name: `${name}`, shape, optional, ...(!isMethod && { readonly: isReadonly }), unit: unitOf(node) }];

@@ -2,7 +2,9 @@ import type { Contract, Members, Shape } from './contract.ts';
 import { COMPARED_ALONE, changedPlaces, newlyReadonly } from './details.ts';
 import { formatShape } from './format-shape.ts';
 import { isListOf, listOf } from './lists.ts';
+import { callOf, inOneForm } from './one-form.ts';
 import { inheritsUnresolved, isUnresolved } from './unresolved.ts';
+import { asKnown, isKind, isObject } from './wider.ts';
 
 /** The direction of a value: the module gives it to its consumer or takes it from there. */
 type Direction = 'gives' | 'takes';
@@ -37,7 +39,9 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
     if (met.has(pair)) return;
     met.add(pair);
     const changed = (differing: readonly Shape[] = []) => {
-      const [before, after] = [formatShape(read(was, built)), formatShape(read(is, now))];
+      const texts = [formatShape(read(was, built)), formatShape(read(is, now))];
+      const [before, after] =
+        texts[0] === texts[1] ? [formatShape(plain(was, built)), formatShape(plain(is, now))] : texts;
       const [first, ...more] = differing;
       if (before !== after) changes.push(`${path} was ${before} and is ${after}`);
       // Of long types only the beginning is shown, which may be the same.
@@ -47,24 +51,32 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
         changes.push(direction === 'takes' ? `${path} takes no ${what} any more` : `${path} may also be ${what}`);
       }
     };
-    const alternatives = rendered(unionOf(was, built));
-    const others = withoutNull(rendered(unionOf(is, now)), alternatives, direction);
+    const alternatives = rendered(unionOf(was, built), direction);
+    const others = withoutNull(rendered(unionOf(is, now), direction), alternatives, direction);
     const [before = 'never', after = 'never'] = [alternatives[0], others[0]];
+    const [coming, known] = direction === 'takes' ? [before, after] : [after, before];
+    const kind = asKnown(coming, known);
     if (!isResolved && (built.resolved ? isUnresolved(others, alternatives) : isUnresolved(alternatives, others)))
       return;
     if (alternatives.length > 1 || others.length > 1) {
       // The giver decides which values occur; the taker must handle all of them.
-      const [coming, known] = direction === 'takes' ? [alternatives, others] : [others, alternatives];
+      const [all, handled] = direction === 'takes' ? [alternatives, others] : [others, alternatives];
       const fits = (one: Shape, other: Shape) =>
         direction === 'takes' ? isCompatible(one, other, direction) : isCompatible(other, one, direction);
-      const differing = coming.filter((one) => !known.some((other) => fits(one, other)));
+      const differing = all.filter((one) => !handled.some((other) => fits(one, other)));
       if (differing.length > 0) changed(differing);
+    } else if (kind !== undefined) {
+      if (direction === 'takes') compare(kind, known, direction, path);
+      else compare(known, kind, direction, path);
     } else if (typeof before === 'string' || typeof after === 'string') {
-      if (!(direction === 'takes' ? isKnown(before, after) : isKnown(after, before))) changed();
+      if (!isKnown(coming, known)) changed();
     } else if ('members' in before && 'members' in after) {
       compareMembers(before.members, after.members, direction, path);
     } else if ('made' in before && 'made' in after) {
       compareMembers(before.made, after.made, 'gives', path);
+    } else if (direction === 'gives' && !('members' in before) && 'members' in after && callOf(after.members)) {
+      // A function that has members as well now.
+      compare(before, callOf(after.members) ?? 'never', direction, path);
     } else if (isOverloaded(before) || isOverloaded(after)) {
       // Each call that may be made has to find a declaration, and the first that accepts it is the one that is called.
       const [old, fresh] = [declarationsOf(before), declarationsOf(after)];
@@ -153,7 +165,8 @@ function withoutNull(now: readonly Shape[], built: readonly Shape[], direction: 
   return isElement && direction === 'gives' && now.includes(ELEMENT) ? now.filter((one) => one !== 'null') : now;
 }
 
-const ELEMENT = 'react.ReactNode';
+const ELEMENT = 'react.ReactElement';
+const NODE = 'react.ReactNode';
 
 function isOverloaded(shape: Exclude<Shape, string>): boolean {
   return 'form' in shape && shape.form === 'overloads';
@@ -191,32 +204,38 @@ function read(shape: Shape, { types }: Contract): Shape {
   return one;
 }
 
+/** A type in the form in which it is compared. */
+function plain(shape: Shape, contract: Contract): Shape {
+  return inOneForm(read(shape, contract), (other) => read(other, contract));
+}
+
 /** All alternatives of a type, with named unions resolved; a recursive union adds nothing to itself. */
 function unionOf(shape: Shape, contract: Contract, within: readonly Shape[] = []): readonly Shape[] {
   if (shape === 'boolean') return ['true', 'false'];
   const one = read(shape, contract);
   if (within.includes(one)) return [];
   const deeper = [...within, one];
-  return typeof one === 'object' && 'oneOf' in one
-    ? one.oneOf.flatMap((each) => unionOf(each, contract, deeper))
-    : [one];
+  if (typeof one === 'object' && 'oneOf' in one) return one.oneOf.flatMap((each) => unionOf(each, contract, deeper));
+  const found = plain(one, contract);
+  return typeof found === 'object' && ('oneOf' in found || 'see' in found) ? unionOf(found, contract, deeper) : [found];
 }
 
-/** React renders all that a component gives alike, under whichever name. */
-function rendered(shapes: readonly Shape[]): readonly Shape[] {
-  return shapes.map((one) =>
-    typeof one === 'string' &&
-    /^(react(\/jsx-runtime)?\.|React\.|)(JSX\.Element(\.Element)?|ReactElement|ReactNode)$/.test(one)
-      ? ELEMENT
-      : one,
-  );
+/** React renders all that a component gives alike, under whichever name. What is taken has to be an element where it says so. */
+function rendered(shapes: readonly Shape[], direction: Direction): readonly Shape[] {
+  return shapes.map((one) => {
+    const name =
+      typeof one === 'string' &&
+      /^(?:react(?:\/jsx-runtime)?\.|React\.|)(JSX\.Element(?:\.Element)?|ReactElement|ReactNode)$/.exec(one)?.[1];
+    if (!name) return one;
+    return direction === 'takes' && name === 'ReactNode' ? NODE : ELEMENT;
+  });
 }
 
-/** The same name, a literal of the other type, or anything at all where the other side expects that. */
+/** The same name, a kind of the other type, or anything at all where the other side expects that. */
 function isKnown(coming: Shape, known: Shape): boolean {
   if (coming === known || known === 'unknown' || known === 'void') return true;
-  if (typeof coming !== 'string') return false;
-  return (known === 'string' && coming.startsWith('"')) || (known === 'number' && /^-?\d/.test(coming));
+  if (typeof known !== 'string') return false;
+  return typeof coming === 'string' ? isKind(coming, known) : known === 'object' && isObject(coming);
 }
 
 function byName(members: Members, withDetails: boolean): Map<string, { shape: Shape; optional: boolean }> {
