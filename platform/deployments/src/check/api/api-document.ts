@@ -6,6 +6,8 @@ import { UserError } from '../../user-error.ts';
 export interface JsonSchema {
   readonly $ref?: string | undefined;
   readonly type?: string | readonly string[] | undefined;
+  /** Of OpenAPI 3.0. */
+  readonly nullable?: boolean | undefined;
   readonly enum?: readonly unknown[] | undefined;
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[] | undefined;
@@ -40,6 +42,7 @@ export const jsonSchema: v.GenericSchema<JsonSchema> = v.lazy(() =>
   v.object({
     $ref: v.optional(v.string()),
     type: v.optional(v.union([v.string(), v.array(v.string())])),
+    nullable: v.optional(v.boolean()),
     enum: v.optional(v.array(v.unknown())),
     const: v.optional(v.unknown()),
     anyOf: v.optional(v.array(jsonSchema)),
@@ -99,10 +102,18 @@ function operationOf({ parameters, requestBody, responses }: v.InferOutput<typeo
   const success = Object.entries(responses).find(([status]) => /^2/.test(status))?.[1];
   return {
     query: Object.fromEntries(query),
-    body: requestBody?.content?.['application/json']?.schema,
+    body: jsonOf(requestBody?.content),
     bodyRequired: requestBody?.required ?? false,
-    response: success?.content?.['application/json']?.schema,
+    response: jsonOf(success?.content),
   };
+}
+
+/** The schema of a body as JSON: `application/json; charset=utf-8`, `application/vnd.items+json`. */
+function jsonOf(
+  content: Readonly<Record<string, { schema?: JsonSchema | undefined }>> | undefined,
+): JsonSchema | undefined {
+  const type = Object.keys(content ?? {}).find((name) => /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(name));
+  return type === undefined ? undefined : content?.[type]?.schema;
 }
 
 const PATH = 'api/live.json';

@@ -50,6 +50,23 @@ describe('what a build reads', () => {
     ['anything', {}, []],
   ])('%s', (_, response, findings) => expect(answers(response)).toEqual(findings));
 
+  test('a response that is nothing, or no JSON, in place of JSON', () => {
+    expect(found({ reads: { see: 'Item' } }, api({}))).toEqual(loses('gives no JSON'));
+    expect(found({ reads: 'unknown' }, api({}))).toEqual([]);
+    expect(found({}, api({}))).toEqual([]);
+  });
+
+  test('a schema that is put together, and one that may be null as OpenAPI 3.0 says it', () => {
+    const { id, ...rest } = whole;
+    expect(answers({ allOf: [object({ id }), { anyOf: [object(rest), object({ kind: kinds })] }] })).toEqual(
+      loses('gives no name'),
+    );
+    expect(answers({ allOf: [object({ id: { allOf: [{ type: 'number' }, {}] }, ...rest })] })).toEqual([]);
+    expect(answers(object({ ...whole, id: { type: 'number', nullable: true } }))).toEqual(
+      fails('can give null as id, which was number'),
+    );
+  });
+
   test('in lists, records, references and alternatives', () => {
     const document = (properties: Readonly<Record<string, JsonSchema>>) =>
       api(
@@ -94,6 +111,8 @@ describe('what a build sends', () => {
     expect(found({ sends: { members: { kind: 'string' } } }, api({ body: object({ kind: kinds }) }))).toEqual([]);
     expect(found({ sends: 'unknown' }, api({ body: object({ kind: kinds }) }))).toEqual([]);
     expect(found({}, api({ body: object({ kind: kinds }), bodyRequired: true }))).toEqual(fails('must be sent a body'));
+    expect(found({ sends: { see: 'Item' } }, api({}))).toEqual(loses('takes no JSON'));
+    expect(takes({ allOf: [object({ id: { type: 'number' } }), { oneOf: [object({ kind: kinds })] }] })).toEqual([]);
   });
 
   test('in the query', () => {
@@ -103,9 +122,16 @@ describe('what a build sends', () => {
     expect(asked({ kind: '"c"' })).toEqual(fails('does not take "c" as ?kind'));
     expect(asked({ kind: '"a"', size: 'number' })).toEqual(fails('does not take ?size'));
     expect(asked({})).toEqual(fails('must be sent ?kind'));
+    expect(asked({ 'kind?': '"a"' })).toEqual(fails('must be sent ?kind'));
     expect(found({}, api({ query }))).toEqual(fails('must be sent ?kind'));
     expect(found({ query: 'unknown' }, api({ query }))).toEqual([]);
   });
+});
+
+test.each(['application/json; charset=utf-8', 'application/vnd.items+json'])('%s is JSON', (type) => {
+  const responses = { '200': { content: { [type]: { schema: text } } } };
+  const document = { openapi: '3.0.0', paths: { '/items/{id}': { post: { responses } } } };
+  expect(parseApiDocument(JSON.stringify(document), 'a.json')).toEqual(api({ response: text }));
 });
 
 test('a call is found by its path, also where that has a parameter in place of a fixed part', () => {

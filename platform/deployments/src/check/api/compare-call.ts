@@ -42,7 +42,10 @@ function compareCall(
   const found: CallFinding[] = [];
   const met = new Set<string>();
   if (reads !== undefined && operation.response) read(reads, operation.response, '');
+  // A document need not say what a call answers and takes, but may not leave out what it said.
+  else if (reads !== undefined && !isAnything(reads)) say(`${call} gives no JSON`, false);
   if (sends !== undefined && operation.body) send(sends, operation.body, '');
+  else if (sends !== undefined && !isAnything(sends)) say(`${call} takes no JSON`, false);
   if (sends === undefined && operation.body && operation.bodyRequired) say(`${call} must be sent a body`, true);
   parameters();
   return found;
@@ -160,7 +163,9 @@ function compareCall(
     const members = read.flatMap((one) =>
       typeof one === 'object' && 'members' in one ? Object.entries(one.members) : [],
     );
-    const names = new Set(members.map(([name]) => name.replace(/\?$/, '')));
+    const isOptional = ([name, inside]: (typeof members)[number]) =>
+      name.endsWith('?') || unionOf(inside, types).includes('undefined');
+    const sent = new Set(members.filter((one) => !isOptional(one)).map(([name]) => name));
     for (const [name, inside] of members) {
       const bare = name.replace(/\?$/, '');
       const known = Object.hasOwn(taken, bare) ? taken[bare] : undefined;
@@ -175,7 +180,7 @@ function compareCall(
             say(`${call} does not take ${one} as ?${bare}`, true);
     }
     for (const [name, { required }] of Object.entries(taken))
-      if (required && !names.has(name)) say(`${call} must be sent ?${name}`, true);
+      if (required && !sent.has(name)) say(`${call} must be sent ?${name}`, true);
   }
 
   /** Of several alternatives, the findings of the one that fits best. */
@@ -236,15 +241,26 @@ function alternativesOf(schema: JsonSchema, api: ApiDocument): readonly JsonSche
 function readAlternatives(schema: JsonSchema, api: ApiDocument, depth: number): readonly JsonSchema[] {
   if (depth > 50) return [{}];
   const inside = (one: JsonSchema) => readAlternatives(one, api, depth + 1);
+  if (schema.nullable) return [...inside({ ...schema, nullable: undefined }), { type: 'null' }];
   if (schema.$ref !== undefined) return inside(api.schemas[schema.$ref.replace(/^#\/components\/schemas\//, '')] ?? {});
   const several = schema.anyOf ?? schema.oneOf;
   if (several) return several.flatMap(inside);
-  if (schema.allOf) return [merged(schema.allOf.flatMap(inside))];
+  if (schema.allOf) return combined(schema.allOf.map(inside));
   if (schema.enum) return schema.enum.map((value) => (value === null ? { type: 'null' } : { const: value }));
   if (schema.const === null) return [{ type: 'null' }];
   if (Array.isArray(schema.type)) return schema.type.map((type: string) => ({ ...schema, type }));
   if (schema.type === 'boolean') return [{ const: true }, { const: false }];
   return [schema];
+}
+
+/** What is one of the alternatives of each part at once. */
+function combined(parts: readonly (readonly JsonSchema[])[]): readonly JsonSchema[] {
+  let all: readonly (readonly JsonSchema[])[] = [[]];
+  for (const part of parts) all = all.flatMap((chosen) => part.map((one) => [...chosen, one]));
+  return all.map((chosen) => {
+    const [first = {}, ...more] = chosen.filter((one) => kindOf(one) !== 'anything');
+    return more.length > 0 ? merged([first, ...more]) : first;
+  });
 }
 
 function merged(parts: readonly JsonSchema[]): JsonSchema {
