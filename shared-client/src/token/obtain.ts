@@ -1,18 +1,15 @@
 import * as v from 'valibot';
 import { retryAfterSeconds } from '../call/error-of-response.ts';
 import { NetworkError, RateLimitedError, ServerError } from '../call/errors.ts';
-import { isHeaderSafe } from '../call/request.ts';
 import { isSuccess, parsedBody } from '../call/response.ts';
 import { send } from '../call/send.ts';
 import { clientConfiguration } from '../configuration.ts';
 import { ensureDeviceId } from '../device-id.ts';
+import { accessTokenResponse, refreshTokenResponse } from './schema.ts';
 import { sessionMark } from './tab-channel.ts';
 
 /** Each of the two calls of a refresh; short, because every other call may be waiting. */
 const DEADLINE_MS = 8_000;
-
-const refreshTokenResponse = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
-const accessTokenResponse = v.object({ access_token: v.pipe(v.string(), v.check(isHeaderSafe)) });
 
 /**
  * - `obtained`: a new access token
@@ -41,23 +38,26 @@ export async function obtainAccessToken(isStillWanted: () => boolean = () => tru
 }
 
 async function exchange(isStillWanted: () => boolean): Promise<Obtained> {
-  const page = await ask('GET', '/generic/session/getToken.html', {});
+  const page = await ask('GET', '/generic/session/getToken.html', refreshTokenResponse, {});
   if (page.status === 401 || page.status === 403) return { outcome: 'signed-out' };
-  const refreshToken = v.safeParse(refreshTokenResponse, page.body);
-  if (!isSuccess(page.status) || !refreshToken.success) return { outcome: 'refused' };
+  if (!page.answer) return { outcome: 'refused' };
 
   if (!isStillWanted()) return { outcome: 'superseded' };
   ensureDeviceId();
-  const token = await ask('POST', '/wand2/tokens/getAccessToken', {
-    body: refreshToken.output.token,
+  const { answer } = await ask('POST', '/wand2/tokens/getAccessToken', accessTokenResponse, {
+    body: page.answer.token,
     headers: { 'Content-Type': 'text/plain', Authorization: `Basic ${btoa(`${clientConfiguration().clientId}:`)}` },
   });
-  const accessToken = v.safeParse(accessTokenResponse, token.body);
-  if (!isSuccess(token.status) || !accessToken.success) return { outcome: 'refused' };
-  return { outcome: 'obtained', accessToken: accessToken.output.access_token };
+  return answer ? { outcome: 'obtained', accessToken: answer.access_token } : { outcome: 'refused' };
 }
 
-async function ask(method: 'GET' | 'POST', path: string, options: { body?: string; headers?: Record<string, string> }) {
+/** @returns the status, and what a successful response holds, if it is as expected */
+async function ask<S extends v.GenericSchema>(
+  method: 'GET' | 'POST',
+  path: string,
+  schema: S,
+  options: { body?: string; headers?: Record<string, string> },
+): Promise<{ status: number; answer: v.InferOutput<S> | undefined }> {
   const response = await send(method, path, { ...options, timeoutMs: DEADLINE_MS }, undefined);
   const name = `${method} ${path}`;
   if (response.status >= 500 || response.status === 408) {
@@ -67,5 +67,6 @@ async function ask(method: 'GET' | 'POST', path: string, options: { body?: strin
     throw new RateLimitedError(`${name} responded with 429`, retryAfterSeconds(response.headers), { status: 429 });
   }
   if (response.status >= 300 && response.status < 400) throw new NetworkError(`${name} was redirected`);
-  return { status: response.status, body: parsedBody(await response.text()) };
+  const { success, output } = v.safeParse(schema, parsedBody(await response.text()));
+  return { status: response.status, answer: success && isSuccess(response.status) ? output : undefined };
 }

@@ -1,21 +1,14 @@
-import { api, NetworkError, readCookie, textOrNone, writeCookie } from 'shared-client';
+import { api, NetworkError, readCookie, writeCookie } from 'shared-client';
 import { reportFailure } from 'shared-client/report-failure';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { i18n } from '../translation/i18n.ts';
 import { storedLanguage } from '../translation/stored-texts.ts';
-import {
-  type ChosenFormats,
-  NUMBER_FORMATS,
-  type NumberFormat,
-  numberTagOf,
-  TIME_FORMATS,
-  type TimeFormat,
-  timeTagOf,
-} from './chosen-formats.ts';
+import { type ChosenFormats, type NumberFormat, numberTagOf, type TimeFormat, timeTagOf } from './chosen-formats.ts';
 import { DEFAULT_DATE_FORMAT, datePatternOf, formatIsoDate, parseDate } from './date-pattern.ts';
 import { formatCurrency, formatNumber } from './formats.ts';
 import { DEFAULT_LANGUAGE, type Language, supportedLanguage, tagOf } from './languages.ts';
+import { localeResponse } from './locale-response.ts';
 
 const COOKIE = 'user_locale';
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -59,19 +52,6 @@ let choice: Language | undefined;
 let chosen: ChosenFormats = {};
 
 const store = createStore<LocaleState>()(() => stateOf(DEFAULT_LANGUAGE));
-
-const localeResponse = v.object({
-  data: v.object({
-    language: textOrNone,
-    country: textOrNone,
-    dateFormat: textOrNone,
-    momentDateFormat: textOrNone,
-    // A format that this page does not know yet is the language's.
-    timeFormat: v.fallback(v.nullish(v.picklist(TIME_FORMATS)), null),
-    numberFormat: v.fallback(v.nullish(v.picklist(NUMBER_FORMATS)), null),
-    timeZone: textOrNone,
-  }),
-});
 
 /** The user's locale, and the formatters that follow its rules. */
 export const locale = {

@@ -3,6 +3,7 @@ import { type ApiDocument, compareCalls, parseApiDocument } from 'deployments';
 import { productDocument } from 'reference-api/openapi';
 import { callsOfPackage } from 'webpack-preset/contracts';
 import { repository } from '../paths.ts';
+import { sourcesBelow } from '../texts/text-owners.ts';
 
 type Schema = ApiDocument['schemas'][string];
 
@@ -54,6 +55,31 @@ test('a field that is removed, a value that is renamed, and a field that must be
     required: [...required, 'mood'],
   }));
   expect(differences(needed)).toEqual([expect.stringMatching(/^POST .*comments must be sent mood$/)]);
+});
+
+test('what a session needs of its own calls is among it', () => {
+  const without = (name: string, field: string) =>
+    withSchema(name, ({ properties: { [field]: _, ...properties } = {}, ...schema }) => ({ ...schema, properties }));
+  expect(differences(without('GetTokenResponse', 'token'))).toEqual([
+    'GET /generic/session/getToken.html gives no token',
+  ]);
+  expect(differences(without('GetAccessTokenResponse', 'access_token'))).toEqual([
+    'POST /wand2/tokens/getAccessToken gives no access_token',
+  ]);
+});
+
+test('the schema of each call can be read: it is imported, or its module exports it', () => {
+  const hidden = sourcesBelow(repository).flatMap(({ path, text }) =>
+    [...text.matchAll(/\bapi\s*\.\s*(?:get|post|put|delete|upload)\(\s*[^,()]+,\s*(\w+)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => new RegExp(`^const ${name} =`, 'm').test(text))
+      .map((name) => `${path}: ${name}`),
+  );
+  // These take anything, and read it by hand.
+  expect(hidden).toEqual([
+    'mfe-shell/src/state/menu.ts: anyList',
+    'shared-session/src/translation/translation-backend.ts: responseSchema',
+  ]);
 });
 
 test('a call that is removed is a difference', () => {

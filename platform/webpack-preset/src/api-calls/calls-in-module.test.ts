@@ -31,6 +31,8 @@ test.each([
   ],
   ['with a query', 'export const f = (id: number) => api.get(`/a?id=${id}`, s);', ['GET /a']],
   ['a file', "export const f = () => api.blob('/a', { query: { name: 'b' } });", ['GET /a']],
+  ['of a function that is given the method', "export const f = () => ask('POST', '/a', s, {});", ['POST /a']],
+  ['no path of a call', "export const f = () => say('POST', 'a', s);", []],
   ['an upload', "export const f = () => api.upload('/a', s, {});", ['POST /a']],
   ['an argument as a whole, which is not known', 'export const f = (path: string) => api.get(path, s);', []],
   ['through a function beside it', "const g = () => api.get('/a', s);\nexport const f = () => g();", ['GET /a']],
@@ -43,6 +45,7 @@ test('only exports that are used make calls', () => {
   expect(callsOf(code, (name) => name === 'h').map(({ call }) => call)).toEqual(['GET /b']);
   expect(mayCall(code)).toBe(true);
   expect(mayCall('export const apis = { get: 1 };')).toBe(false);
+  expect(mayCall("await ask('GET', '/a', s)")).toBe(true);
 });
 
 describe('what a call reads and sends', () => {

@@ -29,6 +29,7 @@ export interface UsedCalls {
   readonly installed?: ApiCalls | undefined;
 }
 
+/** Method of `api` → the one of the call. */
 const METHODS: Readonly<Record<string, string>> = {
   get: 'GET',
   post: 'POST',
@@ -40,7 +41,9 @@ const METHODS: Readonly<Record<string, string>> = {
 
 /** Whether a text may contain calls; most modules contain none and are not parsed. */
 export function mayCall(text: string): boolean {
-  return /\bapi\s*\.\s*(?:get|post|put|delete|blob|upload)\b/.test(text);
+  return /\bapi\s*\.\s*(?:get|post|put|delete|blob|upload)\b|\(\s*['"](?:GET|POST|PUT|DELETE)['"]\s*,\s*['"`]\//.test(
+    text,
+  );
 }
 
 /**
@@ -62,12 +65,9 @@ export function callsInModule(file: string, read: ReadModule, isUsed: (name: str
     const parameters = isOwn ? parametersOf(functionOf(declaration)) : new Map<string, Sent>();
     const locals = constantsIn(declaration);
     return callsIn(declaration).flatMap((node): CallSite[] => {
-      const [path, schema, options] = node.arguments as Node[];
-      const method = METHODS[node.callee.property.name] ?? '';
+      const { method, path, schema, given } = partsOf(node);
       if (!path) return [];
-      const named =
-        node.callee.property.name !== 'blob' && schema?.type === 'Identifier' ? String(schema.name) : undefined;
-      const given = node.callee.property.name === 'blob' ? schema : options;
+      const named = schema?.type === 'Identifier' ? String(schema.name) : undefined;
       const property = (name: string) => {
         const value = propertyOf(given, name);
         return value && sentBy(value, parameters, locals);
@@ -121,11 +121,29 @@ function reachedFrom(start: string, declared: ReadonlyMap<string, Node>): string
 function callsIn(declaration: Node): Node[] {
   const found: Node[] = [];
   visit(declaration, (node) => {
+    if (node.type !== 'CallExpression') return;
     const { callee } = node;
-    if (node.type !== 'CallExpression' || callee.type !== 'MemberExpression' || callee.object.name !== 'api') return;
-    if (Object.hasOwn(METHODS, callee.property.name)) found.push(node);
+    const isOfApi = callee.type === 'MemberExpression' && callee.object.name === 'api';
+    if (isOfApi ? Object.hasOwn(METHODS, callee.property.name) : namesMethod(node)) found.push(node);
   });
   return found;
+}
+
+/** `ask('GET', '/items', schema)`: a function beside it makes the call, because it needs more of the response than `api` gives. */
+function namesMethod({ callee, arguments: given }: Node): boolean {
+  const [method, path] = given as Node[];
+  const isMethod = method?.type === 'StringLiteral' && Object.values(METHODS).includes(method.value);
+  return callee.type === 'Identifier' && isMethod && path?.type === 'StringLiteral' && path.value.startsWith('/');
+}
+
+function partsOf(node: Node) {
+  const [first, second, third, fourth]: readonly (Node | undefined)[] = node.arguments;
+  if (node.callee.type === 'Identifier') return { method: first?.value, path: second, schema: third, given: fourth };
+  const { name } = node.callee.property;
+  const method = METHODS[name] ?? '';
+  return name === 'blob'
+    ? { method, path: first, schema: undefined, given: second }
+    : { method, path: first, schema: second, given: third };
 }
 
 /** The constants inside of a function. */

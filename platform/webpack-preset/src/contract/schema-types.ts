@@ -73,6 +73,8 @@ function valuesOf(schema: Shape, side: Side, read: Read): Shape | undefined {
       return intersection(read(first), side, read);
     case 'LazySchema':
       return inner();
+    case 'SchemaWithFallback':
+      return side === 'accepts' ? 'unknown' : inner();
     case 'GenericSchema':
     case 'BaseSchema':
       return side === 'accepts' ? first : (second ?? first);
@@ -118,6 +120,8 @@ function mayBeMissing(schema: Shape, side: Side, read: Read): boolean {
     const [start] = listed(read(first ?? 'unknown'));
     return side === 'accepts' && start !== undefined && mayBeMissing(read(start), side, read);
   }
+  // The fallback takes the place of anything else, also of nothing.
+  if (name === 'SchemaWithFallback') return side === 'accepts';
   if (!['OptionalSchema', 'ExactOptionalSchema', 'NullishSchema'].includes(name ?? '')) return false;
   return side === 'accepts' || fallback === undefined || fallback === 'undefined';
 }
