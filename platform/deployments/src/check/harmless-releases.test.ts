@@ -3,7 +3,9 @@ import type { Facts } from '../publish/facts/facts.ts';
 import { styleFacts } from '../publish/facts/style-facts.ts';
 import { textFacts } from '../publish/facts/text-facts.ts';
 import { factsOf, manifestOf, page, someIntegrity, version } from '../testing/fixture.ts';
+import type { JsonSchema } from './api/api-document.ts';
 import { check } from './check.ts';
+import type { Place } from './places/place.ts';
 import type { FactsOf } from './read-facts.ts';
 
 interface Build {
@@ -24,6 +26,13 @@ const button = {
 const sheet = (rules: string) => styleFacts([`@layer foundation { ${rules} }`]);
 const text = (code: string) => textFacts([code]);
 
+const saved = (more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema => ({
+  type: 'object',
+  properties: { text: { type: 'string' }, ...more },
+  required: ['text'],
+});
+const record = (schema: JsonSchema): Place => ({ version: 1, reads: [], schema });
+
 /** A page, and the widgets that it uses. */
 const notes: Build = {
   deployed: { uses: { './app': ['mfe_widgets/button'] } },
@@ -40,6 +49,7 @@ const notes: Build = {
     budgets: { entry: 1000 },
     weights: { 'entry.js': 10 },
     api: { calls: [{ call: 'GET /notes', reads: { members: { text: 'string' } } }], types: {} },
+    places: { 'notes-drafts': record(saved()), 'notes-open': { ...record(saved()), says: true } },
   },
 };
 const widgets: Build = {
@@ -49,6 +59,7 @@ const widgets: Build = {
     contracts: { './button': button },
     styles: sheet(':root { --p-line: red }'),
     texts: text('x({LBL_CLOSE:"Close"})'),
+    places: { 'notes-open': { ...record(saved()), hears: true } },
   },
 };
 const root: Build = {
@@ -56,9 +67,11 @@ const root: Build = {
   facts: {
     provides: { react: '19.3.1', 'react-dom': '19.3.1', 'shared-session': '1.0.0' },
     readsRanges: true,
+    knowsMenuParent: true,
     providesNames: { 'shared-session': ['useText'] },
     contracts: { 'shared-session': library },
     mountContracts: [1],
+    texts: text('x({LBL_SAVE:"Save"})'),
   },
 };
 type Live = Readonly<Record<'mfe_notes' | 'mfe_widgets' | 'root', Build>>;
@@ -114,6 +127,16 @@ const twoPages = {
     elements: [],
   },
 };
+/** The notes with another declaration: of a route, of elements, of kinds of notifications. */
+const declared = (route: object, more: object = {}): Build => {
+  const routes = [{ path: '/notes', ...route }];
+  const applications = [{ name: 'notes', region: 'page' as const, module: './app', routes }];
+  return changed(notes, {}, { activation: { name: 'mfe_notes', applications, elements: [], ...more } });
+};
+const label = (text: string) => ({ label: `LBL_${text.toUpperCase()}`, text });
+const places = (build: Build, more: Readonly<Record<string, Place>>): Build =>
+  changed(build, { places: { ...build.facts.places, ...more } });
+const aText = { type: 'string' } as const;
 const calls = (call: NonNullable<Facts['api']>['calls'][number]) => ({ api: { calls: [call], types: {} } });
 
 test.each<[string, keyof Live, Build]>([
@@ -181,6 +204,43 @@ test.each<[string, keyof Live, Build]>([
     'mfe_notes',
     changed(notes, calls({ call: 'GET /notes', reads: { members: { text: 'string', 'later?': 'string' } } })),
   ],
+  ['a call whose response it does not read', 'mfe_notes', changed(notes, calls({ call: 'GET /notes' }))],
+  ['a record of its own', 'mfe_notes', places(notes, { 'notes-sorting': record(saved()) })],
+  [
+    'no record any more',
+    'mfe_notes',
+    changed(notes, { places: { 'notes-open': notes.facts.places?.['notes-open'] as Place } }),
+  ],
+  [
+    'an optional field of a record that nobody reads',
+    'mfe_notes',
+    places(notes, { 'notes-drafts': record(saved({ at: aText })) }),
+  ],
+  ['an event that nobody hears', 'mfe_notes', places(notes, { 'notes-sorted': { ...record(saved()), says: true } })],
+  ['an event that nobody says', 'mfe_widgets', places(widgets, { 'widget-open': { ...record({}), hears: true } })],
+  [
+    'a further field of an event',
+    'mfe_notes',
+    places(notes, { 'notes-open': { ...record(saved({ at: aText })), says: true } }),
+  ],
+  ['a title of a page', 'mfe_notes', declared({ title: label('Notes') })],
+  ['a page that is shown without a session', 'mfe_notes', declared({ anonymous: true })],
+  ['modules that a page always needs', 'mfe_notes', declared({ preload: ['mfe_widgets/button'] })],
+  ['an element', 'mfe_notes', declared({}, { elements: [{ tag: 'my-notes', module: './app', attributes: ['open'] }] })],
+  [
+    'a kind of notification',
+    'mfe_notes',
+    declared(
+      {},
+      { notifications: [{ kind: 'note-read', name: label('Read'), sentence: label('Seen'), link: '/notes' }] },
+    ),
+  ],
+  ['a page under a menu entry', 'mfe_notes', declared({ menuParent: '/home' })],
+  ['another script of its own', 'mfe_notes', changed(notes, { weights: { 'entry.js': 10, 'more.js': 20 } })],
+  ['the next generation of the mount contract as well', 'root', changed(root, { mountContracts: [1, 2] })],
+  ['a text of the page', 'root', changed(root, { texts: text('x({LBL_SAVE:"Save",LBL_CLOSE_ALL:"Close all"})') })],
+  ['other words of the page', 'root', changed(root, { texts: text('x({LBL_SAVE:"Save it"})') })],
+  ['a record of the page', 'root', places(root, { 'portal-seen': record(saved()) })],
   ['fewer calls', 'mfe_notes', changed(notes, { api: { calls: [], types: {} } })],
 ])('%s is released alone', (_, name, build) => expect(release(name, build)).toEqual([]));
 
@@ -189,6 +249,8 @@ test.each<[string, keyof Live, Build]>([
   ['tokens-are-kept', 'mfe_widgets', changed(widgets, { styles: sheet(':root { --p-border: red }') })],
   ['used-modules-exist', 'mfe_widgets', changed(widgets, {}, { modules: {} })],
   ['shared-names-exist', 'root', changed(root, { providesNames: { 'shared-session': [] } })],
+  ['events-meet', 'mfe_widgets', changed(widgets, { places: {} })],
+  ['records-stay-readable', 'mfe_notes', places(notes, { 'notes-drafts': record({ type: 'string' }) })],
 ])('%s sees the same builds', (rule, name, build) => {
   expect(release(name, build).filter((one) => one.startsWith(`${rule}: `))).toHaveLength(1);
 });
