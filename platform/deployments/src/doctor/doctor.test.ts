@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activate } from '../activate/activate.ts';
 import { currentManifest } from '../activate/history.ts';
+import { fileOfForm } from '../dictionaries/form-name.ts';
 import { readBuild } from '../publish/build.ts';
+import { integrityOf } from '../publish/integrity.ts';
 import { publish } from '../publish/publish.ts';
 import { type Handler, staticServer } from '../static-server/static-server.ts';
 import { directoryStore } from '../store/directory-store.ts';
@@ -97,6 +99,36 @@ describe('a store', () => {
     ];
     expect((await examined()).sort()).toEqual(sentences);
     expect((await examined(true)).sort()).toEqual(sentences);
+    expect(await examined()).toEqual([]);
+  });
+
+  test('a form against an earlier version that browsers cannot decode, which is removed', async () => {
+    const long = Array.from({ length: 300 }, (_, at) => integrityOf(Buffer.from(String(at)))).join();
+    const release = async (line: string) => {
+      await writeFiles(join(folder, 'mfe-notes'), { 'dist/portal/app.1.js': `${long};${line}` });
+      const { publication } = await publish(store, readBuild(join(folder, 'mfe-notes')));
+      await activate(store, [publication], { now });
+      return `mfe/mfe_notes/${publication.version}`;
+    };
+    const earlier = await release('earlier');
+    const later = await release('later');
+    expect(await examined()).toEqual([]);
+    const [form = ''] = (await store.list(later)).filter(fileOfForm);
+    const sentence = `${form} is not app.1.js against an earlier version: browsers that have it cannot load this one.`;
+    const bytes = await readFile(inStore(form));
+    for (const damaged of [bytes.subarray(0, -1), bytes.subarray(0, 40), Buffer.alloc(0), Buffer.from('damaged')]) {
+      await writeFile(inStore(form), damaged);
+      expect(await examined()).toEqual([sentence]);
+    }
+    // Whole, and of another dictionary than its name says.
+    await writeFile(inStore(form), bytes);
+    await rename(inStore(form), inStore(form.replace(/\.\w(\w+\.dcz)$/, '.$1')));
+    expect(await examined()).toEqual([expect.stringContaining('is not app.1.js against')]);
+    await examined(true);
+    expect(await examined()).toEqual([]);
+    // Without the earlier file, its header is all that can be compared.
+    await writeFile(inStore(form), bytes);
+    await rm(inStore(`${earlier}/app.1.js`));
     expect(await examined()).toEqual([]);
   });
 

@@ -6,13 +6,15 @@ import { parsePublication, recordOf } from '../publish/publication.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import { broken, type DoctorFinding, stale } from './doctor-finding.ts';
+import { examineDictionaryForms } from './examine-dictionary-forms.ts';
 import { type LiveFile, liveFiles } from './live-files.ts';
 
 /** Compares the live versions' bytes with their integrity, and their compressed forms with the bytes. */
 export async function examineFiles(store: Store, live: Manifest, repair: boolean): Promise<DoctorFinding[]> {
   const ours = liveFiles(live).filter(({ base }) => base.startsWith('/'));
   const found = await pooled(ours, (file) => examineFile(store, file, repair));
-  return [...found.flat(), ...(await examineRecords(store, live)), ...(await strayFiles(store, live))];
+  const forms = await examineDictionaryForms(store, ours, repair);
+  return [...found.flat(), ...forms, ...(await examineRecords(store, live)), ...(await strayFiles(store, live))];
 }
 
 async function examineFile(store: Store, one: LiveFile, repair: boolean): Promise<DoctorFinding[]> {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { dictionaryForms } from '../dictionaries/dictionary-forms.ts';
+import { type EarlierFiles, earlierFiles } from '../dictionaries/earlier-files.ts';
 import { deployedVersion, isFont, rootDeployed } from '../manifest/index.ts';
 import { refuseForeign } from '../owners/owners.ts';
 import type { Signer } from '../owners/signature.ts';
@@ -63,7 +65,7 @@ export async function publish(store: Store, build: Build, options: PublishOption
   const { publication: recorded } = await readRecord(store, name, version);
   // A record by another author is written again, not signed unseen; so is one that cannot be read.
   if (existing && recorded && (!signer || isSignedRecord(existing, [signer.key]))) {
-    await completeAgain(store, folderOf(name, version), content);
+    await completeAgain(store, folderOf(name, version), content, () => earlierFiles(store, name, version));
     // A prune may have started, or started and finished, in between.
     await refuseTaking(store, name, version);
     if (!(await store.read(record))) return publish(store, build, options);
@@ -72,6 +74,7 @@ export async function publish(store: Store, build: Build, options: PublishOption
   }
 
   const weights: Record<string, number> = {};
+  const earlier = await earlierFiles(store, name, version);
   await pooled(content, async (file) => {
     if (isReport(file.path)) return;
     if (file.path.endsWith('.map')) {
@@ -79,9 +82,8 @@ export async function publish(store: Store, build: Build, options: PublishOption
       await store.create(`maps/${name}/${version}/${file.path}`, file.bytes);
       return;
     }
-    const forms = await withCompressed(`${folderOf(name, version)}/${file.path}`, file.bytes, quality);
-    const smallest = forms.find(([path]) => path.endsWith('.br')) ?? [file.path, file.bytes];
-    if (isScript(file.path)) weights[file.path] = smallest[1].length;
+    const { forms, weight } = await formsOf(folderOf(name, version), file, earlier, quality);
+    if (isScript(file.path)) weights[file.path] = weight;
     await Promise.all(forms.map((form) => store.create(...form)));
   });
 
@@ -122,15 +124,31 @@ async function refuseTaking(store: Store, name: string, version: string): Promis
 }
 
 /** Restores missing files of a published version; existing files are not touched. */
-async function completeAgain(store: Store, folder: string, content: readonly BuiltFile[]): Promise<void> {
+async function completeAgain(
+  store: Store,
+  folder: string,
+  content: readonly BuiltFile[],
+  earlier: () => Promise<EarlierFiles>,
+): Promise<void> {
   const present = new Set(await store.list(folder));
   const gone = content.filter(
     ({ path }) => !isReport(path) && !path.endsWith('.map') && !present.has(`${folder}/${path}`),
   );
-  await pooled(gone, async ({ path, bytes }) => {
-    for (const [form, compressed] of await withCompressed(`${folder}/${path}`, bytes))
-      await store.create(form, compressed);
+  if (gone.length === 0) return;
+  const ofBrowsers = await earlier();
+  await pooled(gone, async (file) => {
+    const { forms } = await formsOf(folder, file, ofBrowsers);
+    for (const form of forms) await store.create(...form);
   });
+}
+
+/** What is stored of a file: itself and its compressed forms. Its weight is that of the form which browsers without a dictionary get. */
+async function formsOf(folder: string, { path, bytes }: BuiltFile, earlier: EarlierFiles, quality?: number) {
+  const stored = `${folder}/${path}`;
+  const forms = await withCompressed(stored, bytes, quality);
+  const weight = (forms.find(([form]) => form.endsWith('.br'))?.[1] ?? bytes).length;
+  const againstEarlier = forms.length > 1 ? await dictionaryForms(stored, bytes, weight, await earlier(path)) : [];
+  return { forms: [...forms, ...againstEarlier], weight };
 }
 
 function described(build: Build, name: string, version: string) {

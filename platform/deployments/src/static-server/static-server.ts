@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, posix } from 'node:path';
 import sirv from 'sirv';
+import { fileOfForm, suffixFor } from '../dictionaries/form-name.ts';
+import { dictionaryHeader } from '../dictionaries/successors.ts';
 import { metrics } from '../receive/metrics.ts';
 import { takeEvents } from '../receive/take-events.ts';
 import { DEFAULT_BEACON } from '../settings/settings.ts';
@@ -59,10 +61,15 @@ export function staticServer(options: StaticServerOptions): Handler {
     brotli: true,
     gzip: true,
     etag: true,
+    setHeaders: describePublished,
+  });
+  const againstEarlier = sirv(join(options.store, 'mfe'), {
+    dev: true,
+    etag: true,
+    extensions: [],
     setHeaders(response, path) {
-      response.setHeader('Cache-Control', IMMUTABLE);
-      setCharset(response, path);
-      openToOtherOrigins(response);
+      response.setHeader('Content-Encoding', 'dcz');
+      describePublished(response, fileOfForm(path) ?? path);
     },
   });
   const derived = sirv(options.store, {
@@ -124,8 +131,15 @@ export function staticServer(options: StaticServerOptions): Handler {
         respondWithText(response, 404, 'No such published file.');
       };
       if (isRecord(path)) return missing();
-      request.url = url.slice('/mfe'.length);
-      return published(request, response, missing);
+      const file = url.slice('/mfe'.length);
+      const plain = () => {
+        request.url = file;
+        return published(request, response, missing);
+      };
+      const suffix = suffixFor(request.headers);
+      if (suffix === undefined) return plain();
+      request.url = `${path.slice('/mfe'.length)}${suffix}`;
+      return againstEarlier(request, response, plain);
     }
     if (legacy && path.startsWith('/legacy/')) {
       request.url = url.slice('/legacy'.length);
@@ -152,7 +166,19 @@ function isRecord(path: string): boolean {
  */
 function setCharset(response: ServerResponse, path: string): void {
   if (/\.m?js(\.br|\.gz)?$/.test(path)) response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+  if (/\.css(\.br|\.gz)?$/.test(path)) response.setHeader('Content-Type', 'text/css; charset=utf-8');
   if (/\.txt(\.br|\.gz)?$/.test(path)) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+}
+
+/** @param path below `/mfe` */
+function describePublished(response: ServerResponse, path: string): void {
+  response.setHeader('Cache-Control', IMMUTABLE);
+  setCharset(response, path);
+  openToOtherOrigins(response);
+  const dictionary = dictionaryHeader(`/mfe${path}`);
+  if (dictionary === undefined) return;
+  response.setHeader('Use-As-Dictionary', dictionary);
+  response.setHeader('Vary', 'Accept-Encoding, Available-Dictionary');
 }
 
 /** Published files are public, and legacy pages on other hosts load them with integrity, which needs CORS. */

@@ -13,14 +13,14 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-const ENCODINGS: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
+const ENCODINGS: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip', dcz: 'dcz' };
 
 /**
  * The headers of an object when browsers or a CDN read the bucket directly: its type, the encoding of compressed forms, and its
  * cache lifetime. A version's URL names its content, so it never changes; everything else may.
  */
 export function objectHeaders(path: string): Record<string, string> {
-  const [, plain = path, suffix = ''] = /^(.*)\.(br|gz)$/.exec(path) ?? [];
+  const [, plain = path, suffix = ''] = /^(.*?)(?:\.[0-9A-Za-z]+(?=\.dcz$))?\.(br|gz|dcz)$/.exec(path) ?? [];
   const extension = /\.([a-z0-9]+)$/.exec(plain)?.[1] ?? '';
   const encoding = ENCODINGS[suffix];
   return {

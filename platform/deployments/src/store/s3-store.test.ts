@@ -62,6 +62,7 @@ test('objects can be served as they are: type, encoding and cache lifetime', asy
   const store = open();
   await store.create('mfe/a/1/entry.js', Buffer.from('1'));
   await store.create('mfe/a/1/entry.js.br', Buffer.from('2'));
+  await store.create('mfe/a/1/entry.js.Gc7iIglSE.dcz', Buffer.from('4'));
   await store.replace('index.html', Buffer.from('3'));
   const headers = async (path: string) => {
     const url = `${s3.url}/${BUCKET}/portal/${path}`;
@@ -76,6 +77,11 @@ test('objects can be served as they are: type, encoding and cache lifetime', asy
   expect(await headers('mfe/a/1/entry.js.br')).toEqual([
     'text/javascript; charset=utf-8',
     'br',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(await headers('mfe/a/1/entry.js.Gc7iIglSE.dcz')).toEqual([
+    'text/javascript; charset=utf-8',
+    'dcz',
     'public, max-age=31536000, immutable',
   ]);
   expect(await headers('index.html')).toEqual(['text/html; charset=utf-8', null, 'no-cache']);

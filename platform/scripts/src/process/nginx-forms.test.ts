@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { sha256 } from '../../../deployments/src/dictionaries/dictionary-form.ts';
+import { formSuffix } from '../../../deployments/src/dictionaries/form-name.ts';
+import { DICTIONARY, DICTIONARY_REQUESTS } from '../../../deployments/src/testing/dictionary-requests.ts';
 import { nginxCommand, startNginx } from './nginx.ts';
 import { onFreePort } from './run-service.ts';
 
@@ -19,9 +22,18 @@ const TEXTS = {
   'service-worker.js': 'self.worker=1',
   'mfe/one/1/entry.js': 'export default 1',
   'standalone/one/live/mf-manifest.json': '{"name":"one"}',
+  'mfe/one/2/app.3f0c9a7b21de.js': 'export default 2',
+  'mfe/one/2/app.css': 'a{}',
 };
 /** Too small to be worth compressing, or compressed already. */
 const AS_THEY_ARE = { 'mfe/one/1/small.json': '{}', 'mfe/one/1/font.woff2': 'font' };
+
+/** The form of a file against an earlier version, as far as nginx is concerned. */
+const DCZ = Buffer.from('what differs');
+const WITH_DICTIONARY = {
+  'accept-encoding': 'br, dcz',
+  'available-dictionary': `:${sha256(DICTIONARY).toString('base64')}:`,
+};
 
 /** The bytes that a browser gets for a coding: the names of the forms stand for their content. */
 const FORMS = { br: brotliCompressSync('br'), gzip: gzipSync('gzip') };
@@ -35,6 +47,7 @@ const FORMS = { br: brotliCompressSync('br'), gzip: gzipSync('gzip') };
       if (!(path in TEXTS)) continue;
       await writeFile(join(store, `${path}.br`), FORMS.br);
       await writeFile(join(store, `${path}.gz`), FORMS.gzip);
+      if (path.startsWith('mfe/one/2/')) await writeFile(join(store, `${path}${formSuffix(sha256(DICTIONARY))}`), DCZ);
     }
     const behind = createServer((asked, response) => {
       const type = asked.url?.endsWith('.json') ? 'application/json' : 'text/html;charset=UTF-8';
@@ -79,18 +92,15 @@ const FORMS = { br: brotliCompressSync('br'), gzip: gzipSync('gzip') };
     [ENTRY, 'text/javascript; charset=utf-8'],
     ['/standalone/one/live/mf-manifest.json', 'application/json'],
   ])('%s is sent in the smallest form that a browser takes, with its own type', async (path, type) => {
+    const vary = path === ENTRY ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding';
     for (const coding of ['br', 'gzip'] as const) {
       const { status, headers, bytes } = await portal.ask(path, takes(coding));
       expect([status, headers['content-encoding'], headers['content-type']]).toEqual([200, coding, type]);
       expect(bytes.equals(FORMS[coding])).toBe(true);
-      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers.vary).toBe(vary);
     }
     const { headers, bytes } = await portal.ask(path);
-    expect([headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([
-      undefined,
-      type,
-      'Accept-Encoding',
-    ]);
+    expect([headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([undefined, type, vary]);
     expect(bytes.toString()).toBe(TEXTS[(path === '/' ? 'index.html' : path.slice(1)) as keyof typeof TEXTS]);
   });
 
@@ -116,6 +126,48 @@ const FORMS = { br: brotliCompressSync('br'), gzip: gzipSync('gzip') };
     expect((await portal.ask(ENTRY, takes(said))).headers['content-encoding']).toBe(coding);
   });
 
+  test.each(DICTIONARY_REQUESTS)('"%s" with the dictionary %s gets %s', async (codings, dictionary, sent) => {
+    const { headers, bytes } = await portal.ask('/mfe/one/2/app.3f0c9a7b21de.js', {
+      ...takes(codings),
+      ...(dictionary !== undefined && { 'available-dictionary': dictionary }),
+    });
+    expect(headers['content-encoding']).toBe(sent);
+    expect(bytes.equals(DCZ)).toBe(sent === 'dcz');
+  });
+
+  test.each([
+    ['/mfe/one/2/app.3f0c9a7b21de.js', 'match="/mfe/one/*/app.*.js"', 'text/javascript; charset=utf-8'],
+    ['/mfe/one/2/app.css', 'match="/mfe/one/*/app.css"', 'text/css; charset=utf-8'],
+    [ENTRY, 'match="/mfe/one/*/entry.js"', 'text/javascript; charset=utf-8'],
+  ])('%s is a dictionary for its successors, in every form', async (path, match, type) => {
+    const tags = new Set<string | undefined>();
+    for (const headers of [WITH_DICTIONARY, takes('br'), takes('gzip'), {}]) {
+      const response = await portal.ask(path, headers);
+      tags.add(response.headers.etag);
+      expect(response.headers).toMatchObject({
+        'use-as-dictionary': match,
+        vary: 'Accept-Encoding, Available-Dictionary',
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      const again = await portal.ask(path, { ...headers, 'if-none-match': response.headers.etag ?? '' });
+      expect([again.status, again.headers.vary]).toEqual([304, 'Accept-Encoding, Available-Dictionary']);
+    }
+    expect(tags.size).toBe(path === ENTRY ? 3 : 4);
+  });
+
+  test('other files are no dictionaries, and a missing one is none', async () => {
+    for (const path of [
+      '/',
+      '/embed.js',
+      '/service-worker.js',
+      '/mfe/one/1/small.json',
+      '/mfe/one/1/font.woff2',
+      '/mfe/one/2/gone.js',
+    ])
+      expect((await portal.ask(path, WITH_DICTIONARY)).headers['use-as-dictionary']).toBeUndefined();
+  });
+
   test.each([
     ['/mfe/one/1/small.json', 'application/json'],
     ['/mfe/one/1/font.woff2', 'font/woff2'],
@@ -132,7 +184,7 @@ const FORMS = { br: brotliCompressSync('br'), gzip: gzipSync('gzip') };
       tags.add(tag);
       const again = await portal.ask(ENTRY, { ...takes(coding), 'if-none-match': tag });
       expect([again.status, again.bytes.length]).toEqual([304, 0]);
-      expect(again.headers).toMatchObject({ etag: tag, vary: 'Accept-Encoding' });
+      expect(again.headers).toMatchObject({ etag: tag, vary: 'Accept-Encoding, Available-Dictionary' });
       expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     }
     expect(tags.size).toBe(3);
