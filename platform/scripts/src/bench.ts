@@ -19,6 +19,7 @@ import { benchPeers } from '../../../e2e/bench/peers-bench.ts';
 import { namedFigures, readHistory, withRelease, writeHistory } from '../../../e2e/bench/report/history.ts';
 import { reportPage } from '../../../e2e/bench/report/page.ts';
 import { type Measured, readResults, writeResult } from '../../../e2e/bench/report/results.ts';
+import { benchReturning } from '../../../e2e/bench/returning-bench.ts';
 import { shellBench } from '../../../e2e/bench/shell-bench.ts';
 import { timecardBench } from '../../../e2e/bench/timecard-bench.ts';
 import { benchWeights } from '../../../e2e/bench/weights-bench.ts';
@@ -40,6 +41,11 @@ const PARTS: Readonly<Record<string, Part>> = {
     about:
       'Scripts that each page requests until it can be used, as they are sent, beside the budgets that mfe check holds.',
     run: benchWeights,
+  },
+  returning: {
+    about:
+      'What a returning browser downloads after a change of one line, by compression dictionaries and without them.',
+    run: benchReturning,
   },
   load: {
     about: 'Add Time beside a single bundle of the same screens: 40 ms, 10 Mbps, a processor four times slower.',

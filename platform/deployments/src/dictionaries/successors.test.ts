@@ -7,6 +7,7 @@ test.each([
   ['app.part.3f0c9a7b21de.mjs', 'app.part.*.mjs'],
   ['standalone/remoteEntry.js', 'standalone/remoteEntry.js'],
   ['assets/app.3f0c9a7b21de.css', 'assets/app.*.css'],
+  ['assets/font.3f0c9a7b21de.woff2', 'assets/font.*.woff2'],
   // Too short for a hash, and none.
   ['app.1.js', 'app.1.js'],
   ['app.settings.js', 'app.settings.js'],
@@ -16,7 +17,7 @@ test.each([
 });
 
 test.each([
-  'assets/font.3f0c9a7b21de.woff2',
+  'notice.3f0c9a7b21de.pdf',
   'notices.json',
   'app.js.br',
   // A pattern would read these characters as more than themselves.

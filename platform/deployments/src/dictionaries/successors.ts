@@ -1,10 +1,10 @@
 /** What webpack and its like put between name and ending: `entry.3f0c9a7b21de.js`. */
-const HASH = /\.[0-9a-f]{8,}(?=\.(?:m?js|css)$)/;
-const SUCCEEDED = /^[\w./-]+\.(?:m?js|css)$/;
+const HASH = /\.[0-9a-f]{8,}(?=\.(?:m?js|css|woff2)$)/;
+const SUCCEEDED = /^[\w./-]+\.(?:m?js|css|woff2)$/;
 
 /**
- * The paths of a script or style sheet in every version of its package, as a pattern in which `*` stands for anything: `app.*.js`. Undefined for
- * other files, which are compressed already or seldom large.
+ * The paths of a script, style sheet or font in every version of its package, as a pattern in which `*` stands for anything: `app.*.js`. Undefined
+ * for other files, which pages do not load at once.
  * @param path in the version's folder
  */
 export function successors(path: string): string | undefined {

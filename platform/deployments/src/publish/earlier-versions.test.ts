@@ -84,9 +84,10 @@ test('an unchanged file has a form, because its URL is another one; what saves l
   expect(forms.map((path) => fileOfForm(path)?.split('/').at(-1))).toEqual([app('two'), 'large.js']);
 });
 
-test('style sheets and the variant for other hosts have forms, too; images and source maps have none', async () => {
+test('style sheets, fonts and the variant for other hosts have forms, too; images and source maps have none', async () => {
   const files = {
     'dist/portal/app.css': `.a{}/*${script('')}*/`,
+    'dist/portal/font.woff2': script('').toString(),
     'dist/portal/image.svg': `<svg>${script('')}</svg>`,
     'dist/standalone/remoteEntry.js': script('').toString(),
   };
@@ -94,7 +95,9 @@ test('style sheets and the variant for other hosts have forms, too; images and s
   const { version } = await release('two', files);
   const forms = (await store().list('')).filter(fileOfForm).map(fileOfForm);
   expect(forms).toEqual(
-    ['app.css', app('two'), 'standalone/remoteEntry.js'].map((file) => `mfe/mfe_notes/${version}/${file}`).sort(),
+    ['app.css', app('two'), 'font.woff2', 'standalone/remoteEntry.js']
+      .map((file) => `mfe/mfe_notes/${version}/${file}`)
+      .sort(),
   );
 });
 

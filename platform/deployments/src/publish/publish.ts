@@ -147,8 +147,7 @@ async function formsOf(folder: string, { path, bytes }: BuiltFile, earlier: Earl
   const stored = `${folder}/${path}`;
   const forms = await withCompressed(stored, bytes, quality);
   const weight = (forms.find(([form]) => form.endsWith('.br'))?.[1] ?? bytes).length;
-  const againstEarlier = forms.length > 1 ? await dictionaryForms(stored, bytes, weight, await earlier(path)) : [];
-  return { forms: [...forms, ...againstEarlier], weight };
+  return { forms: [...forms, ...(await dictionaryForms(stored, bytes, weight, await earlier(path)))], weight };
 }
 
 function described(build: Build, name: string, version: string) {

@@ -13,6 +13,7 @@ import { staticServer } from './static-server.ts';
 
 const SCRIPT = '/mfe/mfe_notes/2/app.3f0c9a7b21de.js';
 const STYLES = '/mfe/mfe_notes/2/app.css';
+const FONT = '/mfe/mfe_notes/2/font.3f0c9a7b21de.woff2';
 const ENDINGS = { dcz: formSuffix(sha256(DICTIONARY)), br: '.br', gzip: '.gz', identity: '' };
 const WITH_DICTIONARY = {
   'accept-encoding': 'br, dcz',
@@ -23,7 +24,7 @@ let folder: string;
 let server: Server;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dictionary-forms-'));
-  const forms = [SCRIPT, STYLES].flatMap((path) =>
+  const forms = [SCRIPT, STYLES, FONT].flatMap((path) =>
     Object.entries(ENDINGS).map(([coding, ending]) => [`${path}${ending}`, `${coding} of ${path}`] as const),
   );
   await writeFiles(folder, {
@@ -66,13 +67,14 @@ test.each(DICTIONARY_REQUESTS)('"%s" with the dictionary %s gets %s', async (cod
 test.each([
   [SCRIPT, 'match="/mfe/mfe_notes/*/app.*.js"', 'text/javascript; charset=utf-8'],
   [STYLES, 'match="/mfe/mfe_notes/*/app.css"', 'text/css; charset=utf-8'],
+  [FONT, 'match="/mfe/mfe_notes/*/font.*.woff2"', 'font/woff2'],
 ])('%s is a dictionary for its successors, in every form', async (path, match, type) => {
   for (const headers of [WITH_DICTIONARY, { 'accept-encoding': 'br' }, {}])
     expect((await ask(path, headers)).headers).toMatchObject({
       'use-as-dictionary': match,
       vary: 'Accept-Encoding, Available-Dictionary',
       'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': `${headers === WITH_DICTIONARY ? 'private' : 'public'}, max-age=31536000, immutable`,
       'access-control-allow-origin': '*',
     });
 });

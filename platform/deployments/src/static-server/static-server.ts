@@ -50,6 +50,8 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; require-trusted-t
 const UNCACHED = 'no-cache';
 /** A version's URL names its content, so it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A proxy that ignores `Vary` would send it to browsers without that dictionary. */
+const FORM_IMMUTABLE = 'private, max-age=31536000, immutable';
 
 /**
  * Serves a store over HTTP like the nginx of `legacy-host/`: the page, the manifest, `/embed.js` and the published files,
@@ -68,8 +70,9 @@ export function staticServer(options: StaticServerOptions): Handler {
     etag: true,
     extensions: [],
     setHeaders(response, path) {
-      response.setHeader('Content-Encoding', 'dcz');
       describePublished(response, fileOfForm(path) ?? path);
+      response.setHeader('Content-Encoding', 'dcz');
+      response.setHeader('Cache-Control', FORM_IMMUTABLE);
     },
   });
   const derived = sirv(options.store, {
@@ -167,6 +170,7 @@ function isRecord(path: string): boolean {
 function setCharset(response: ServerResponse, path: string): void {
   if (/\.m?js(\.br|\.gz)?$/.test(path)) response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
   if (/\.css(\.br|\.gz)?$/.test(path)) response.setHeader('Content-Type', 'text/css; charset=utf-8');
+  if (path.endsWith('.woff2')) response.setHeader('Content-Type', 'font/woff2');
   if (/\.txt(\.br|\.gz)?$/.test(path)) response.setHeader('Content-Type', 'text/plain; charset=utf-8');
 }
 

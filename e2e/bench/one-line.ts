@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { readBuild } from 'deployments';
+
+type Build = ReturnType<typeof readBuild>;
+
+const HASH = /\.([0-9a-f]{12})\.m?js$/;
+
+/**
+ * The build after a change of one line in its largest script. As after a build by webpack, that script has another hash in its name, and so has every script
+ * that names it.
+ */
+export function withOneLine<B extends Build>(build: B): B {
+  const texts = new Map(
+    build.files.filter(({ path }) => HASH.test(path)).map(({ path, bytes }) => [path, bytes.toString()]),
+  );
+  const [largest] = [...texts].reduce((one, other) => (other[1].length > one[1].length ? other : one));
+  const renamed = new Set([hashOf(largest)]);
+  for (const hash of renamed) for (const [path, text] of texts) if (text.includes(hash)) renamed.add(hashOf(path));
+  const rename = (text: string): string =>
+    [...renamed].reduce((all, hash) => all.replaceAll(hash, hashAfter(hash)), text);
+  const files = build.files.map(({ path, bytes }) => {
+    const text = texts.get(path);
+    const changed = text !== undefined && path === largest ? withLine(text) : text;
+    return { path: rename(path), bytes: changed === undefined ? bytes : Buffer.from(rename(changed)) };
+  });
+  const { files: _, ...rest } = build;
+  return { ...JSON.parse(rename(JSON.stringify(rest))), files };
+}
+
+function hashOf(path: string): string {
+  return HASH.exec(path)?.[1] ?? '';
+}
+
+function hashAfter(hash: string): string {
+  return createHash('sha256').update(hash).digest('hex').slice(0, 12);
+}
+
+/** After a semicolon in the middle, where a statement may begin in most minified code; nothing runs it. */
+function withLine(script: string): string {
+  const at = script.indexOf(';', script.length / 2) + 1;
+  return `${script.slice(0, at)}console.warn("a line that was not here before",${at});${script.slice(at)}`;
+}

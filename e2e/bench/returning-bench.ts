@@ -1,0 +1,87 @@
+import { cp, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { activate, currentManifest, directoryStore, publish, readBuild, readFacts } from 'deployments';
+import { pageWeights } from '../../platform/deployments/src/check/rules/pages-stay-within-budget.ts';
+import { fileOfForm } from '../../platform/deployments/src/dictionaries/form-name.ts';
+import { publishedPackages, repository } from '../../platform/scripts/src/paths.ts';
+import type { BenchOptions } from './both-portals.ts';
+import { type Figure, figureLines } from './figure.ts';
+import { withOneLine } from './one-line.ts';
+
+/**
+ * What a returning browser downloads after one line of a package has changed: the page, and the package's scripts and fonts that the opened page needs,
+ * by compression dictionaries and without them. Nothing runs: the figures are those of the published files, without headers.
+ */
+export async function benchReturning({ store, say }: BenchOptions): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const packageName of publishedPackages) {
+    const { document, pages } = await afterOneLine(store, packageName);
+    const kilobytes = (bytes: number) => ((document + bytes) / 1000).toFixed(1);
+    say(`\nOne line of ${packageName}, kB:`);
+    for (const { page, bytes, without } of pages)
+      say(`  ${page.padEnd(50)} ${kilobytes(bytes)} beside ${kilobytes(without)}`);
+    const heaviest = pages.reduce((one, other) => (other.without > one.without ? other : one));
+    figures.push({
+      what: `one line of ${packageName}, ${heaviest.page}`,
+      measured: `${kilobytes(heaviest.bytes)} kB beside ${kilobytes(heaviest.without)} without dictionaries`,
+      value: (document + heaviest.bytes) / 1000,
+      goal: 20,
+      unit: 'kB',
+    });
+  }
+  for (const line of figureLines(figures)) say(line);
+  return figures;
+}
+
+interface PageBytes {
+  readonly page: string;
+  /** Of the changed package's files, by dictionaries. */
+  readonly bytes: number;
+  /** The same without dictionaries. */
+  readonly without: number;
+}
+
+async function afterOneLine(
+  live: string,
+  packageName: string,
+): Promise<{ readonly document: number; readonly pages: readonly PageBytes[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'returning-'));
+  try {
+    await cp(live, folder, { recursive: true });
+    const store = directoryStore(folder);
+    const { publication } = await publish(store, withOneLine(readBuild(join(repository, packageName))));
+    const { name, version } = publication;
+    const manifest = await activate(store, [publication], { now: () => new Date().toISOString() });
+    const facts = await readFacts(store, [await currentManifest(store)]);
+    const stored = await store.list(`mfe/${name}/${version}`);
+    const forms = new Map(stored.flatMap((path) => (fileOfForm(path) ? [[fileOfForm(path), path]] : [])));
+    const sizeOf = async (path: string) => (await stat(join(folder, path))).size;
+    const own = facts(name, version);
+    const scripts = Object.entries(own?.weights ?? {});
+    const byDictionary = await Promise.all(
+      scripts.map(async ([file, plain]) => {
+        const form = forms.get(`mfe/${name}/${version}/${file}`);
+        return [file, form ? await sizeOf(form) : plain] as const;
+      }),
+    );
+    const fonts = stored.filter((path) => path.endsWith('.woff2'));
+    const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+    const fontsByDictionary = sum(await Promise.all(fonts.map((path) => sizeOf(forms.get(path) ?? path))));
+    const fontsWithout = sum(await Promise.all(fonts.map(sizeOf)));
+    const weigh = (weights: Readonly<Record<string, number>>) =>
+      pageWeights(manifest, (one, of) => {
+        const known = facts(one, of);
+        return known && { ...known, weights: one === name ? weights : {} };
+      });
+    const without = weigh(Object.fromEntries(scripts));
+    const pages = weigh(Object.fromEntries(byDictionary)).map(({ page, bytes }, at) => ({
+      page,
+      bytes: bytes + fontsByDictionary,
+      without: (without[at]?.bytes ?? 0) + fontsWithout,
+    }));
+    return { document: await sizeOf('index.html.br'), pages: pages.filter(({ page }) => !page.startsWith('<')) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
