@@ -2,6 +2,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { AriaLocalesPlugin } from './aria-locales/aria-locales-plugin.ts';
 import type { MicroFrontendBuild } from './micro-frontend-build.ts';
+import { PlainCallsPlugin } from './plain-calls/plain-calls-plugin.ts';
 import { PureSchemasPlugin } from './pure-schemas/pure-schemas-plugin.ts';
 import { QueriesOnlyPlugin } from './queries-only/queries-only-plugin.ts';
 import { SOURCE_EXTENSIONS, sourceRules } from './source-rules.ts';
@@ -51,6 +52,7 @@ export function baseConfiguration({
     },
     plugins: [
       new PureSchemasPlugin(),
+      new PlainCallsPlugin(),
       ...(queriesOnly ? [new QueriesOnlyPlugin()] : []),
       ...(ariaLocales === undefined ? [] : [new AriaLocalesPlugin(ariaLocales)]),
     ],
@@ -66,7 +68,7 @@ export function baseConfiguration({
  */
 export const scriptMinimizer = (): MinimizerPlugin[] => [
   new MinimizerPlugin({
-    minify: MinimizerPlugin.swcMinify,
+    minify: { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 3 } } },
     parallel: false,
     extractComments: true,
   }),
