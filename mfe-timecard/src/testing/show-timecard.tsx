@@ -7,6 +7,7 @@ import { openTimecard } from '../state/add-time/open-timecard.ts';
 import type { TimecardStore } from '../state/add-time/timecard-store.ts';
 import '../texts/register-add-time.ts';
 import { queryClient, ServerData } from 'shared-session/server-data';
+import { loadActions } from '../ui/add-time/actions/load-actions.ts';
 import { TimecardProvider } from '../ui/add-time/timecard-context.tsx';
 
 // What one test has read is kept for the next page, and must not be there for the next test.
@@ -33,13 +34,16 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   if (before instanceof HTMLElement && before.isConnected) before.focus();
 };
 
-/** Shows a part of Add Time with an opened timecard; `changes` override its metadata. */
+/** Shows a part of Add Time with an opened timecard; `changes` override its metadata. `late`: the script of its actions is not there yet. */
 export async function showTimecard(
   part: ReactNode,
   changes: Parameters<typeof metadataOf>[0] = {},
+  { late = false } = {},
 ): Promise<TimecardStore> {
   const metadata: EditMetadata = metadataOf(changes);
   await fetchDayEditors();
+  // `useModule` finds the script under this key.
+  if (!late) queryClient.setQueryData(['code', 'timecard-actions'], await loadActions());
   const outcome = openTimecard(metadata, metadata.periodStartDate);
   if (outcome.kind !== 'loaded') throw new Error(outcome.kind);
   await act(async () => {

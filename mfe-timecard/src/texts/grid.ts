@@ -22,4 +22,10 @@ registerTexts({
   LBL_GRID_LEFT: 'Left to allocate',
   LBL_PASTE_AMOUNTS_TITLE: 'Paste these amounts?',
   MSG_AMOUNTS_HINT: 'Arrow keys move, Enter goes down, Ctrl+D fills the days after, Ctrl+V pastes from a spreadsheet.',
+  LBL_NO_LUNCH_SHORT: 'No lunch',
+  LBL_COPY_DAY: 'Copy',
+  LBL_COPY_ALL_DAYS: 'Copy all days',
+  MSG_DAY_COPIED: 'Copied. Paste it into another day or a spreadsheet with Ctrl+V.',
+  ACTION_FILL_DOWN: 'fill down',
+  ACTION_PASTE: 'paste',
 });

@@ -25,9 +25,6 @@ export const ruleTexts = {
   ERR_BILLING_SPAN_END_REQUIRED: 'Line {{line}}: Enter an end time.',
   ERR_BILLING_TIME_NOT_READ: 'Line {{line}}: The time {{text}} cannot be read. Enter it again.',
   ERR_BILLING_MERIDIEM_MISSING: 'Line {{line}}: Say whether {{text}} is AM or PM.',
-  LBL_TC_THERE_IS_A_PROBLEM: 'There is a problem',
-  MSG_TO_MEND_ON_DAY_one: '{{day}}: {{count}} thing to put right',
-  MSG_TO_MEND_ON_DAY_other: '{{day}}: {{count}} things to put right',
   ERR_BILLING_SPAN_TYPE_REQUIRED: 'Line {{line}}: Choose a type.',
   ERR_BILLING_UNITS_REQUIRED: 'Enter the units of {{type}}.',
   ERR_BILLING_ALLOCATION_REQUIRED: 'Allocation line {{line}}: complete {{label}}.',
@@ -47,8 +44,6 @@ export const ruleTexts = {
   ERR_BILLING_PREVIOUS_PERIOD_NO_LABOR: 'No labor hours in previous work period.',
   ERR_BILLING_PREVIOUS_PERIOD_NOT_FOUND:
     'The previous submitted timesheet cannot be located. Copying works from your next submittal.',
-  ERR_ENTIRE_NOT_WORKED: 'Some wrong with submitting the entire service period not worked.',
-  ERR_CONFLICT: 'Oops, seems like someone has worked on this billing item. Please refresh to continue',
   LBL_SAME_DAY_AS: 'You already submitted time for this day.',
   ERR_WORKER_PTO_HOURS_NOT_ELIGIBLE: 'You are not eligible for paid time off on this engagement.',
   ERR_WORKER_PTO_HOURS_EXCEEDED2: 'The paid time off is more than your balance.',

@@ -4,7 +4,8 @@ import { filledDays } from '../day/filled-day.ts';
 import type { DayForm } from '../form/timecard-form.ts';
 import { addShift } from '../shifts/shifts.ts';
 import { day, form, rules, span, TUESDAY } from '../testing/samples.ts';
-import { alreadySubmitted, matchErrors, mealBreakChoices, offersLeaveBypass } from './match-errors.ts';
+import { alreadySubmitted, matchErrors, offersLeaveBypass } from './match-errors.ts';
+import { mealBreakChoices } from './server-errors.ts';
 
 const of = rules({ id: 0 });
 const days = form(day(of), day(of, {}, TUESDAY)).days;

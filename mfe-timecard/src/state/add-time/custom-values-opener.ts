@@ -3,8 +3,8 @@ import type { CustomFieldDefinition } from 'shared-client/schema/custom-fields';
 import { type CustomFieldContext, customFieldKey } from 'shared-validators';
 import type { CustomField, OpenCustomValues } from '../../domain/form/timecard-rules.ts';
 
-/** The logic of the custom-field widget; fetched only for timecards that have custom fields. */
-export interface CustomFieldEngine {
+/** The logic of the custom-field widget. */
+interface CustomFieldLogic {
   readonly compileFollowOn: typeof compileFollowOn;
   readonly FieldForm: typeof FieldForm;
 }
@@ -13,7 +13,7 @@ export interface CustomFieldEngine {
  * Creates the function that opens the custom values of an allocation. Follow-on fields are compiled once per timecard; loops and chains of
  * more than 100 layers are cut there and logged (docs: custom-fields#follow-on-limit).
  */
-export function customValuesOpener(fields: readonly CustomField[], engine: CustomFieldEngine): OpenCustomValues {
+export function customValuesOpener(fields: readonly CustomField[], engine: CustomFieldLogic): OpenCustomValues {
   const definitions = fields.map((field) => field.definition);
   const graph = engine.compileFollowOn(definitions);
   for (const issue of graph.issues) console.error(issue);

@@ -1,5 +1,5 @@
 import type { DayForm, TimecardForm } from '../../domain/form/timecard-form.ts';
-import { NO_SERVER_ERRORS } from '../../domain/server-errors/match-errors.ts';
+import { NO_SERVER_ERRORS } from '../../domain/server-errors/server-errors.ts';
 import {
   type Action,
   type Ground,

@@ -3,7 +3,7 @@ import { isEditable } from '../../domain/form/editable.ts';
 import { formOf } from '../../domain/mapping/metadata-to-form.ts';
 import { rulesOf, templateOf } from '../../domain/mapping/metadata-to-rules.ts';
 import { localeUses24Hours } from '../../domain/time/clock-of-locale.ts';
-import { type CustomFieldEngine, customValuesOpener } from './custom-values-opener.ts';
+import type { CustomFieldEngine } from './custom-field-widget.ts';
 import { createTimecardStore, type TimecardStore } from './timecard-store.ts';
 
 export type OpenOutcome =
@@ -20,12 +20,7 @@ export function openTimecard(
 ): OpenOutcome {
   const template = templateOf(metadata);
   if (!template) return { kind: 'unknown-template', id: metadata.timecardTemplateId };
-  const rules = rulesOf(
-    metadata,
-    template,
-    engine && ((fields) => customValuesOpener(fields, engine)),
-    localeUses24Hours(tag),
-  );
+  const rules = rulesOf(metadata, template, engine, localeUses24Hours(tag));
   const form = formOf(metadata, rules);
   return {
     kind: 'loaded',

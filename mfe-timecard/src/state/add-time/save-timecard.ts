@@ -5,12 +5,8 @@ import { filledDays } from '../../domain/day/filled-day.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import { payloadOf } from '../../domain/mapping/form-to-payload.ts';
 import { saveIssues, submitIssues, type ValidationIssue } from '../../domain/save-rules/index.ts';
-import {
-  alreadySubmitted,
-  matchErrors,
-  NO_SERVER_ERRORS,
-  type ServerErrors,
-} from '../../domain/server-errors/match-errors.ts';
+import { alreadySubmitted, matchErrors } from '../../domain/server-errors/match-errors.ts';
+import { NO_SERVER_ERRORS, type ServerErrors } from '../../domain/server-errors/server-errors.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { settling } from './settling.ts';
 import { adopt, type TimecardStore } from './timecard-store.ts';

@@ -4,7 +4,7 @@ import { isEditable } from '../../domain/form/editable.ts';
 import type { TimecardForm } from '../../domain/form/timecard-form.ts';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
 import type { ValidationIssue } from '../../domain/save-rules/index.ts';
-import { NO_SERVER_ERRORS, type ServerErrors } from '../../domain/server-errors/match-errors.ts';
+import { NO_SERVER_ERRORS, type ServerErrors } from '../../domain/server-errors/server-errors.ts';
 import { localeUses24Hours } from '../../domain/time/clock-of-locale.ts';
 
 /** A user's action, as a label key and its parameters: shown as "Undo copy previous period". */

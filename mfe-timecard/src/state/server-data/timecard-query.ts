@@ -1,8 +1,7 @@
 import { getBillingEditMetadata } from 'shared-client/billing';
 import type { EditMetadata } from 'shared-client/schema/billing';
 import { EDITED } from 'shared-session/server-data';
-import { loadCustomFieldWidget } from '../add-time/custom-field-widget.ts';
-import type { CustomFieldEngine } from '../add-time/custom-values-opener.ts';
+import { type CustomFieldEngine, loadCustomFields } from '../add-time/custom-field-widget.ts';
 import { fetchDayEditors } from '../add-time/day-editors.ts';
 import { timecardOrCopy } from '../device/offline-copies.ts';
 
@@ -41,7 +40,7 @@ export const timecardQuery = (address: TimecardAddress) => ({
         ...(willRefreshTAFWData ? { willRefreshTAFWData: true } : {}),
       }),
     );
-    const engine = metadata.clientCustomFieldDefDtos.length > 0 ? await loadCustomFieldWidget() : null;
+    const engine = metadata.clientCustomFieldDefDtos.length > 0 ? await loadCustomFields() : null;
     await editors;
     return { metadata, engine };
   },

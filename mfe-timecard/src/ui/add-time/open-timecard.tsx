@@ -1,29 +1,18 @@
-import { ConfirmDialog } from 'mfe_widgets/dialog';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { EngagementItem, EngagementPeriod } from 'shared-client/engagements';
-import { notifications, useText } from 'shared-session';
-import { useModule } from 'shared-session/server-data';
+import { useText } from 'shared-session';
 import { type EntryQuery, entryPath, queryOfPeriod } from '../../state/add-time/entry-query.ts';
-import { OutboxPart } from '../outbox/outbox-part.tsx';
+import { isDirty } from '../../state/add-time/is-dirty.ts';
 import { useHost } from '../page/host.tsx';
 import { ModuleState } from '../page/module-state.tsx';
 import { Signatures } from '../page/signatures.tsx';
+import { useActions } from './actions/use-actions.ts';
 import { reviewNotices } from './copy/review-notices.ts';
-import { usePeriodCopy } from './copy/use-period-copy.tsx';
-import { EntireNotWorkedDialog } from './dialogs/entire-not-worked-dialog.tsx';
-import { loadConflict } from './dialogs/load-conflict.ts';
-import { SubmitDialog } from './dialogs/submit-dialog.tsx';
-import { useDraft } from './draft/use-draft.ts';
 import { Footer } from './footer/footer.tsx';
 import { PageHeader } from './header/page-header.tsx';
-import { useMerge } from './merge/use-merge.tsx';
-import { useOtherPeriod } from './other-period/use-other-period.ts';
 import { Banners } from './panels/banners.tsx';
-import { DraftPart } from './panels/draft-part.tsx';
 import type { SubmittedTimecard } from './save/submitted-receipts.tsx';
 import { useLeaveGuard } from './save/use-leave-guard.tsx';
-import { useQueued } from './save/use-queued.ts';
-import { useSaving } from './save/use-saving.ts';
 import { TimecardColumns } from './timecard-columns.tsx';
 import { LeaveRefreshProvider, useTimecard, useTimecardStore, useTypingPauses } from './timecard-context.tsx';
 import { useTimecardKeys } from './use-timecard-keys.ts';
@@ -55,9 +44,8 @@ export function OpenTimecard(props: OpenTimecardProps) {
   const store = useTimecardStore();
   const root = useRef<HTMLDivElement>(null);
   useTypingPauses(root);
-  const merging = useMerge();
-  const draft = useDraft(store, merging.merge);
-  const guard = useLeaveGuard(store, draft.drop);
+  const { part, actions, state, setState, waiting, press, dropDraft } = useActions();
+  const guard = useLeaveGuard(store, dropDraft);
   useEffect(() => {
     leaving.current = guard.leave;
     return () => {
@@ -71,18 +59,8 @@ export function OpenTimecard(props: OpenTimecardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies(status): the notices stay until the timecard is sent.
   useEffect(() => reviewNotices.clear, [status]);
 
-  const submitted = useCallback(
-    (billingItemId: number) => {
-      const { engagementId, periodStartDate, earningsEndDate } = store.getState().metadata;
-      onSubmitted({ billingItemId, engagementId, periodStartDate, earningsEndDate });
-    },
-    [store, onSubmitted],
-  );
-  const { asking, setAsking, ...saving } = useSaving({ query, multi, root, draft, guard, onSubmitted: submitted });
-  const conflict = useModule('conflict', loadConflict, asking === 'conflict');
-  useQueued({ store, draft, onConflict: useCallback(() => setAsking('conflict'), [setAsking]) });
-  const copy = usePeriodCopy();
-  useTimecardKeys(root, saving.save, asking !== null || copy.isOpen);
+  const save = useCallback(() => press('save', (now) => now.save()), [press]);
+  useTimecardKeys(root, save, state?.isAsking === true);
 
   const refreshLeave = useCallback(() => {
     const { billingItemId, engagementId, selectedDate } = store.getState().metadata;
@@ -92,7 +70,10 @@ export function OpenTimecard(props: OpenTimecardProps) {
     else guard.leave(() => onReload(true));
   }, [store, host, guard, onReload, multi, query]);
 
-  const toPeriod = useOtherPeriod({ store, draft, guard, go: onPeriod });
+  const toPeriod = (period: EngagementPeriod) => {
+    if (isDirty(store.getState())) press('period', (now) => now.toPeriod(period));
+    else guard.goAnyway(() => onPeriod(period));
+  };
   const close = () => guard.leave(() => host.go('/worker/time-expense'));
   const subtitle = [
     engagement?.jobTitle,
@@ -103,12 +84,30 @@ export function OpenTimecard(props: OpenTimecardProps) {
     .join(' · ');
   return (
     <div ref={root} className="tc-open">
-      <PageHeader subtitle={subtitle} onClose={close} onPeriod={toPeriod} copy={copy} />
-      <div className="tc-banners">
-        <OutboxPart />
-        {merging.receipt}
-        <DraftPart found={draft.found} restore={draft.restore} dismiss={draft.dismiss} />
-      </div>
+      <PageHeader
+        subtitle={subtitle}
+        onClose={close}
+        onPeriod={toPeriod}
+        onCopy={() => press('copy', (now) => now.copyPeriod())}
+        isCopying={waiting === 'copy' || state?.isCopying === true}
+      />
+      {part.module ? (
+        <part.module.TimecardActions
+          query={query}
+          multi={multi}
+          root={root}
+          guard={guard}
+          actions={actions}
+          onState={setState}
+          onPeriod={onPeriod}
+          onReload={onReload}
+          onSubmitted={onSubmitted}
+        />
+      ) : part.error ? (
+        <div className="tc-banners">
+          <ModuleState of={part} />
+        </div>
+      ) : null}
       <LeaveRefreshProvider value={refreshLeave}>
         <Banners />
         <TimecardColumns />
@@ -116,56 +115,12 @@ export function OpenTimecard(props: OpenTimecardProps) {
       <Signatures />
       <Footer
         noWorkEligible={engagement?.noWorkEligible === true}
-        onSave={() => void saving.save()}
-        onSubmit={saving.askToSubmit}
+        onSave={save}
+        onSubmit={() => press('submit', (now) => now.askToSubmit())}
         onCancel={close}
-        draft={draft.status}
+        waiting={waiting}
+        draft={state?.draft}
       />
-      <SubmitDialog
-        open={asking === 'submit'}
-        onConfirm={() => void saving.send('submit')}
-        onCancel={() => setAsking(null)}
-      />
-      <SubmitDialog
-        open={asking === 'by-itself'}
-        byItself
-        onConfirm={() => void saving.certifyAndSubmit()}
-        onCancel={() => setAsking(null)}
-      />
-      <ConfirmDialog
-        open={asking === 'did-not-work'}
-        kind="warning"
-        title={t('LBL_DNW_TITLE')}
-        onConfirm={() => void saving.send('save')}
-        onCancel={() => setAsking(null)}
-      >
-        {t('MSG_DNW')}
-      </ConfirmDialog>
-      {copy.dialogs}
-      <EntireNotWorkedDialog
-        open={asking === 'entire'}
-        onClose={() => setAsking(null)}
-        onDone={(billingItemId) => {
-          draft.drop();
-          notifications.notify({ style: 'success', message: t('MSG_TIME_SUBMITTED'), duration: 3000 });
-          if (billingItemId > 0 && !multi)
-            guard.goAnyway(() => host.go(`/worker/time-expense-detail/${billingItemId}`));
-          else {
-            if (billingItemId > 0) submitted(billingItemId);
-            onReload();
-          }
-        }}
-      />
-      {asking === 'conflict' && !conflict.module ? <ModuleState of={conflict} lines={1} /> : null}
-      {conflict.module ? (
-        <conflict.module.ConflictDialog
-          open={asking === 'conflict'}
-          merge={merging.merge}
-          onClose={() => setAsking(null)}
-          onTaken={draft.drop}
-        />
-      ) : null}
-      {merging.dialog}
       {guard.dialog}
     </div>
   );

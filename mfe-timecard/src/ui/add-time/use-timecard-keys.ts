@@ -4,11 +4,7 @@ import { takesChanges } from '../../state/add-time/timecard-store.ts';
 import { useTimecardStore } from './timecard-context.tsx';
 
 /** Ctrl+S, Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (on a Mac with the Command key), except in a multi-line text, which has its own undo. */
-export function useTimecardKeys(
-  root: RefObject<HTMLElement | null>,
-  save: () => Promise<unknown>,
-  isAsked: boolean,
-): void {
+export function useTimecardKeys(root: RefObject<HTMLElement | null>, save: () => unknown, isAsked: boolean): void {
   const store = useTimecardStore();
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -26,7 +22,7 @@ export function useTimecardKeys(
       if (!takesChanges(store.getState())) return;
       if (key === 's') {
         commitField(root.current);
-        void save();
+        save();
       } else if (isRedo) redo(store);
       else undo(store);
     };

@@ -6,7 +6,7 @@ import { sayTheSame } from '../../domain/conflict/adds-nothing.ts';
 import { mergeTimecards } from '../../domain/conflict/merge-timecards.ts';
 import { allFilledDaysAreDidNotWork } from '../../domain/day/all-did-not-work.ts';
 import { isEditable } from '../../domain/form/editable.ts';
-import { loadCustomFieldWidget } from '../../state/add-time/custom-field-widget.ts';
+import { loadCustomFields } from '../../state/add-time/custom-field-widget.ts';
 import { readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { openTimecard } from '../../state/add-time/open-timecard.ts';
 import { saveTimecard } from '../../state/add-time/save-timecard.ts';
@@ -63,7 +63,7 @@ async function opened({ engagementId, periodStart, url }: StoredDraft): Promise<
   const billingItemId = asked.engagementId === engagementId ? asked.billingItemId : 0;
   const metadata = await getBillingEditMetadata(billingItemId, { engagementId, selectedDate: periodStart });
   if (metadata.periodStartDate !== periodStart || !isEditable(metadata.status, metadata.rejectionKind)) return null;
-  const engine = metadata.clientCustomFieldDefDtos.length > 0 ? await loadCustomFieldWidget() : null;
+  const engine = metadata.clientCustomFieldDefDtos.length > 0 ? await loadCustomFields() : null;
   const outcome = openTimecard(metadata, today(null), engine, locale.getState().timeTag);
   return outcome.kind === 'loaded' ? outcome.store : null;
 }

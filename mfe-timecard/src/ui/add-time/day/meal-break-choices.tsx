@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useText } from 'shared-session';
 import type { MealBreakMissed } from '../../../domain/form/timecard-form.ts';
-import { mealBreakChoices } from '../../../domain/server-errors/match-errors.ts';
+import { mealBreakChoices } from '../../../domain/server-errors/server-errors.ts';
 import { fieldId } from '../field-ids.ts';
 import { useTimecard } from '../timecard-context.tsx';
 import { useChangeDay, useDayDisabled, useDayPart } from './use-day.ts';

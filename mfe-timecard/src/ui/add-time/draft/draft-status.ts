@@ -1,6 +1,7 @@
 import { useText } from 'shared-session';
 import { formatTime } from 'shared-session/moments';
-import { type StoreApi, useStore } from 'zustand';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** When the draft on this device was written; null if it is not written yet; false if this browser stores none. */
 type Kept = Date | null | false;
@@ -12,8 +13,10 @@ export type DraftStatus = StoreApi<{
   readonly lasts: boolean;
 }>;
 
+const NOTHING_KEPT: DraftStatus = createStore(() => ({ kept: null, lasts: false }));
+
 /** The footer's text about the draft, and whether this browser stores none. */
-export function useDraftStatus(status: DraftStatus): { text: string; refused: boolean } {
+export function useDraftStatus(status: DraftStatus = NOTHING_KEPT): { text: string; refused: boolean } {
   const t = useText();
   const { kept } = useStore(status);
   const text =

@@ -99,6 +99,8 @@ export function draftWriter(store: TimecardStore, named: Promise<string>): Draft
       if (document.visibilityState === 'hidden') write();
     };
     document.addEventListener('keyup', typing);
+    // The days were there before this script.
+    if (isDirty({ ...store.getState(), form: formToKeep(store) })) writeSoon();
     // A page that is about to be left runs until the next one responds, which is enough for a write; after `pagehide` it may end at once.
     const leave = () => {
       if (timer !== undefined) write();

@@ -7,7 +7,7 @@ import { formatAmount } from '../hours-text.ts';
 import { usePublished, useRules, useTimecardStore, useTyped } from '../timecard-context.tsx';
 
 /** Whether the edits are saved, or stored on this device. */
-export function SavedState({ draft, isNew }: { draft: DraftStatus; isNew: boolean }) {
+export function SavedState({ draft, isNew }: { draft: DraftStatus | undefined; isNew: boolean }) {
   const t = useText();
   const { text, refused } = useDraftStatus(draft);
   const dirty = useTyped(isDirty);

@@ -4,7 +4,7 @@ import { Switch } from 'mfe_widgets/switch';
 import { useLayoutEffect } from 'react';
 import { useText } from 'shared-session';
 import type { TimecardForm } from '../../../domain/form/timecard-form.ts';
-import { NO_SERVER_ERRORS } from '../../../domain/server-errors/match-errors.ts';
+import { NO_SERVER_ERRORS } from '../../../domain/server-errors/server-errors.ts';
 import { formatSteps } from '../../page/amounts.ts';
 import { useHost } from '../../page/host.tsx';
 import type { DraftStatus } from '../draft/draft-status.ts';
@@ -20,14 +20,17 @@ interface FooterProps {
   readonly onSave: () => void;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
-  readonly draft: DraftStatus;
+  /** The action that waits for its script. */
+  readonly waiting: string | null;
+  /** Not known before the first edit can be stored. */
+  readonly draft: DraftStatus | undefined;
 }
 
 /**
  * Certification, entire period not worked, shifts, undo, Cancel, Save and Submit for Approval; always visible. While the entire period is
  * not worked, only reporting that is offered.
  */
-export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: FooterProps) {
+export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, waiting, draft }: FooterProps) {
   const t = useText();
   useMessagesAbove(useHost().isPortal);
   const store = useTimecardStore();
@@ -35,7 +38,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
   const rules = useRules();
   const entire = useTimecard((state) => state.form.entireNotWork);
   const acknowledged = useTimecard((state) => state.form.acknowledged);
-  const busy = useTimecard((state) => state.busy);
+  const busy = useTimecard((state) => state.busy) ?? waiting;
   const allowSubmit = useTimecard((state) => state.metadata.allowTimecardSubmit);
   const sickOver = usePublished((published) => published.sickExcess);
   const sickAcknowledged = useTimecard((state) => state.form.sickExcessAcknowledged);
@@ -107,7 +110,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, draft }: Fo
         </span>
         <span className="tc-foot-send">
           {entire ? (
-            <Button variant="danger" onClick={onSave}>
+            <Button variant="danger" onClick={onSave} busy={busy === 'save'}>
               {t('LBL_REPORT_NOT_WORKED')}
             </Button>
           ) : (

@@ -6,7 +6,6 @@ import { clearPeriodCopy, offersPreviousPeriod } from '../../../domain/copy/copy
 import { defaultDays, fillPeriodWithDefault, offersPeriodDefault } from '../../../domain/copy/use-default.ts';
 import { hasGrid as offersGrid } from '../../../domain/grid/grid-of.ts';
 import { action, changeForm } from '../../../state/add-time/edit-history.ts';
-import type { PeriodCopy } from '../copy/use-period-copy.tsx';
 import { leadTo } from '../field-ids.ts';
 import { loadGrids } from '../grid/load-grids.ts';
 import { PeriodSteps } from '../other-period/period-steps.tsx';
@@ -23,13 +22,16 @@ export function PageHeader({
   subtitle,
   onClose,
   onPeriod,
-  copy,
+  onCopy,
+  isCopying,
 }: {
   subtitle: string;
   onClose: () => void;
   /** Opens another period. */
   onPeriod: (period: EngagementPeriod) => void;
-  copy: Pick<PeriodCopy, 'start' | 'isLoading'>;
+  onCopy: () => void;
+  /** Whether the previous period is loading. */
+  isCopying: boolean;
 }) {
   const t = useText();
   const store = useTimecardStore();
@@ -94,7 +96,7 @@ export function PageHeader({
             {t('LBL_TC_CLEAR')}
           </Button>
         ) : offersCopy && editable ? (
-          <Button onClick={copy.start} busy={copy.isLoading}>
+          <Button onClick={onCopy} busy={isCopying}>
             {t('LBL_COPY_PREVIOUS_PERIOD')}
           </Button>
         ) : null}

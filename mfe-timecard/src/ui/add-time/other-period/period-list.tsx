@@ -1,10 +1,11 @@
 import { Button } from 'mfe_widgets/button';
 import { Skeleton } from 'mfe_widgets/skeleton';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { EngagementPeriod } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { byMonth, type Month } from '../../../domain/periods/choose-period.ts';
+import { draftedPeriods } from '../../../state/drafts/find-drafts.ts';
 import { formatDate, formatDateRange } from '../../page/dates.ts';
 import { periodStateText } from './period-state-text.ts';
 
@@ -13,17 +14,21 @@ interface PeriodListProps {
   /** Undefined while they load. */
   readonly periods: readonly EngagementPeriod[] | undefined;
   readonly failed: boolean;
-  /** First days of the periods that have unsaved entries on this device. */
-  readonly drafts: ReadonlySet<string>;
+  readonly engagementId: number;
   /** First day of the open period. */
   readonly chosen: string;
+  /** Whether the open period has unsaved entries. */
+  readonly hasChanges: boolean;
   readonly onChoose: (period: EngagementPeriod) => void;
   readonly onRetry: () => void;
 }
 
 /** The periods by month, each with its state. Arrow keys, Home and End move; Enter and Space choose. */
-export function PeriodList({ id, periods, failed, drafts, chosen, onChoose, onRetry }: PeriodListProps) {
+export function PeriodList(props: PeriodListProps) {
+  const { id, periods, failed, engagementId, chosen, hasChanges, onChoose, onRetry } = props;
   const t = useText();
+  const found = useDraftedPeriods(engagementId);
+  const drafts = hasChanges ? new Set([...found, chosen]) : found;
   const list = useRef<HTMLDivElement>(null);
   const isThere = periods !== undefined && periods.length > 0;
   useEffect(() => {
@@ -90,7 +95,23 @@ function optionsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 }
 
-interface MonthProps extends Pick<PeriodListProps, 'drafts' | 'chosen' | 'onChoose'> {
+/** First days of the periods that have unsaved entries on this device. */
+function useDraftedPeriods(engagementId: number): ReadonlySet<string> {
+  const [drafts, setDrafts] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    let gone = false;
+    void draftedPeriods(engagementId).then((found) => {
+      if (!gone) setDrafts(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [engagementId]);
+  return drafts;
+}
+
+interface MonthProps extends Pick<PeriodListProps, 'chosen' | 'onChoose'> {
+  readonly drafts: ReadonlySet<string>;
   readonly month: Month<EngagementPeriod>;
 }
 

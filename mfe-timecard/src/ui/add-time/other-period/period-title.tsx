@@ -6,7 +6,6 @@ import { useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
 import { addDays } from '../../../domain/time/calendar-day.ts';
 import { isDirty } from '../../../state/add-time/is-dirty.ts';
-import { draftedPeriods } from '../../../state/drafts/find-drafts.ts';
 import { periodsQuery } from '../../../state/server-data/periods-query.ts';
 import { formatDate } from '../../page/dates.ts';
 import { ModuleState } from '../../page/module-state.tsx';
@@ -90,21 +89,11 @@ interface OpenPeriodsProps {
   readonly onChoose: (period: EngagementPeriod) => void;
 }
 
-/** The list with its data: loaded again if stale, plus the drafts on this device. */
+/** The list with its data, loaded again if stale. */
 function OpenPeriods({ id, engagementId, chosen, onChoose }: OpenPeriodsProps) {
   const { data, error, isFetching, refetch } = useQuery(periodsQuery(engagementId));
   const list = useModule('period-list', loadPeriodList);
   const hasChanges = useTimecard(isDirty);
-  const [drafts, setDrafts] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    let gone = false;
-    void draftedPeriods(engagementId).then((found) => {
-      if (!gone) setDrafts(found);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [engagementId]);
   if (!list.module)
     return (
       <div id={id} className="tc-period-pop">
@@ -116,7 +105,8 @@ function OpenPeriods({ id, engagementId, chosen, onChoose }: OpenPeriodsProps) {
       id={id}
       periods={data}
       failed={error !== null && !isFetching}
-      drafts={hasChanges ? new Set([...drafts, chosen]) : drafts}
+      engagementId={engagementId}
+      hasChanges={hasChanges}
       chosen={chosen}
       onChoose={onChoose}
       onRetry={() => void refetch()}

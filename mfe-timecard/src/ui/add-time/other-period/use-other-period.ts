@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { EngagementPeriod } from 'shared-client/engagements';
 import { notifications, useText } from 'shared-session';
-import { isDirty } from '../../../state/add-time/is-dirty.ts';
 import type { TimecardStore } from '../../../state/add-time/timecard-store.ts';
 import { formatDateRange } from '../../page/dates.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
@@ -18,8 +17,8 @@ interface OtherPeriodProps {
 }
 
 /**
- * Leaves a timecard for another period. Unsaved entries stay on this device and are restored with their period; a message says so. If this
- * browser stores none, or not for longer than its session, the person is asked first.
+ * Leaves a timecard with unsaved entries for another period. They stay on this device and are restored with their period; a message says so.
+ * If this browser stores none, or not for longer than its session, the person is asked first.
  */
 export function useOtherPeriod({ store, draft, guard, go }: OtherPeriodProps): (period: EngagementPeriod) => void {
   const t = useText();
@@ -27,7 +26,6 @@ export function useOtherPeriod({ store, draft, guard, go }: OtherPeriodProps): (
     async (period: EngagementPeriod) => {
       const { periodStartDate, earningsEndDate } = store.getState().metadata;
       const leave = () => go(period);
-      if (!isDirty(store.getState())) return guard.goAnyway(leave);
       await draft.keep();
       const { kept, lasts } = draft.status.getState();
       if (!(kept instanceof Date && lasts)) return guard.leave(leave);

@@ -2,25 +2,28 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { useLayoutEffect } from 'react';
 import { useText } from 'shared-session';
+import { useModule } from 'shared-session/server-data';
 import { isEditable } from '../../../domain/form/editable.ts';
 import { leaveBanner } from '../../../domain/notices/leave-update.ts';
 import { mealPeriods } from '../../../domain/notices/meal-periods.ts';
-import { ENGAGEMENT_CANCELLED_TOKEN } from '../../../domain/server-errors/match-errors.ts';
+import { ENGAGEMENT_CANCELLED_TOKEN } from '../../../domain/server-errors/server-errors.ts';
 import { useHost } from '../../page/host.tsx';
 import { statusText } from '../../time-expense/status-text.ts';
+import { loadActions } from '../actions/load-actions.ts';
 import { LeaveEntryTools } from '../day/leave-entry-tools.tsx';
 import { dayLabel } from '../day-label.ts';
 import { leadTo } from '../field-ids.ts';
 import { formatError } from '../issue-text.ts';
 import { useTimecard, useTimecardStore } from '../timecard-context.tsx';
 import { useCreationDate } from '../use-creation-date.ts';
-import { ErrorBanner } from './error-banner.tsx';
 
 /** Banners above the days: the server's errors, issues that block a save, leave updates, meal periods, read-only. */
 export function Banners() {
   const t = useText();
   const metadata = useTimecard((state) => state.metadata);
   const leave = leaveBanner(metadata);
+  // Errors come from what the actions do.
+  const actions = useModule('timecard-actions', loadActions).module;
   return (
     <div className="tc-banners">
       {isEditable(metadata.status, metadata.rejectionKind) ? null : (
@@ -36,7 +39,7 @@ export function Banners() {
         </Banner>
       ) : null}
       <NotToBeCreated />
-      <ErrorBanner />
+      {actions ? <actions.ErrorBanner /> : null}
       {leave ? (
         <Banner tone="warning" live="off" actions={<LeaveEntryTools />}>
           {t(leave)}
