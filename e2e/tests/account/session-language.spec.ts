@@ -41,6 +41,7 @@ test(
     await expect(heading(page)).not.toHaveText(before ?? '');
     await page.keyboard.press('Escape');
     await expect.poll(() => english(page)).toEqual([]);
+    await expect(page).toHaveTitle('Startseite · Portal');
 
     await page.evaluate(() => {
       window.location.hash = '/worker/time-expense/add-time?reqId=5000';

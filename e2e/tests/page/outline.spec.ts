@@ -62,6 +62,7 @@ test('the outline speaks the language whose texts are on the device; in an unkno
   await expect(title).toHaveText('');
   release();
   await expect(heading).toHaveText('Zeit und Spesen');
+  await expect(page).toHaveTitle('Zeit und Spesen · Portal');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.language'))).toBe('de-DE');
   await page.unrouteAll();
   await holdScripts(page);

@@ -47,7 +47,9 @@ export function HomePage() {
     <div className="ap-page">
       <header className="ap-title">
         <div>
-          <h1>{user?.firstName ? t(greeting, { name: user.firstName }) : t('LBL_AP_WORKER_HOME')}</h1>
+          <h1 data-title={t('LBL_AP_WORKER_HOME')}>
+            {user?.firstName ? t(greeting, { name: user.firstName }) : t('LBL_AP_WORKER_HOME')}
+          </h1>
           <p>
             {summary.data?.oldestSubmittedAt
               ? t('MSG_OLDEST_SINCE', { date: formatMoment(summary.data.oldestSubmittedAt) })

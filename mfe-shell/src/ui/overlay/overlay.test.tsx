@@ -59,6 +59,23 @@ test('on navigation the focus goes to the page heading, which is announced and n
   await waitFor(() => expect(document.querySelector('[aria-live]')?.textContent).toBe('Second page'));
 });
 
+test('the document is named after what the heading says at last, or by its data-title (docs: shell#document-title)', async () => {
+  page.setState({ path: '/' });
+  showPage('<h1>Home</h1>');
+  render(<PageAnnouncer />);
+  await waitFor(() => expect(document.title).toBe('Home · Portal'));
+  const heading = document.querySelector('h1') as HTMLElement;
+  // The texts of the language, and the user's name, come after the page.
+  (heading.firstChild as Text).data = 'Startseite';
+  await waitFor(() => expect(document.title).toBe('Startseite · Portal'));
+  heading.dataset.title = 'Startseite';
+  (heading.firstChild as Text).data = 'Guten Morgen, Amara';
+  await frames();
+  expect(document.title).toBe('Startseite · Portal');
+  heading.dataset.title = 'Accueil';
+  await waitFor(() => expect(document.title).toBe('Accueil · Portal'));
+});
+
 test('a field of the new page that has taken the focus keeps it', async () => {
   page.setState({ path: '/first' });
   render(<PageAnnouncer />);

@@ -1,6 +1,7 @@
 import { type JSX, useEffect, useState } from 'react';
 import { page } from 'shared-session';
 import { useStore } from 'zustand';
+import { nameDocumentAfterHeading } from './document-title.ts';
 import { onHeading } from './on-heading.ts';
 
 /**
@@ -14,6 +15,8 @@ export function PageAnnouncer(): JSX.Element {
   const [said, setSaid] = useState('');
   if (!hasMoved && path !== firstPath && firstPath !== '/') setHasMoved(true);
 
+  useEffect(nameDocumentAfterHeading, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies(path): another page has another heading.
   useEffect(() => {
     const waiting = new AbortController();
@@ -26,10 +29,8 @@ export function PageAnnouncer(): JSX.Element {
       document.addEventListener(kind, act, { capture: true, signal: waiting.signal });
     const stopLooking = onHeading((heading, wasScrolled) => {
       waiting.abort();
-      const text = heading.textContent?.trim() ?? '';
-      if (text !== '') document.title = `${text} · Portal`;
       if (!hasMoved) return;
-      setSaid(text);
+      setSaid(heading.textContent?.trim() ?? '');
       if (hasGoneOn || !takeFocus(heading)) return;
       // If the page jumped back while the user reads on, the next press would hit the wrong element.
       if (!wasScrolled) window.scrollTo({ top: 0 });

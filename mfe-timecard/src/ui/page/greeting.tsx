@@ -10,7 +10,9 @@ export function Greeting() {
   return (
     <header className="tc-title">
       <div className="tc-title-text">
-        <h1>{user?.firstName ? t(greeting, { name: user.firstName }) : t('LBL_WORKER_HOME')}</h1>
+        <h1 data-title={t('LBL_WORKER_HOME')}>
+          {user?.firstName ? t(greeting, { name: user.firstName }) : t('LBL_WORKER_HOME')}
+        </h1>
       </div>
     </header>
   );
