@@ -64,7 +64,10 @@ export async function startLyingS3(s3: S3Server, lieAbout: (asked: Asked) => Lie
   };
 }
 
-/** With the headers as they are, the host among them: they are signed. */
+/**
+ * With the headers as they are, the host among them: they are signed. Each on a connection of its own: what the server sends behind an
+ * answer, such as the body of one that may have none, would be taken for the answer to the next request.
+ */
 function forward(
   url: string,
   method: string,
@@ -72,7 +75,7 @@ function forward(
   body: Buffer,
 ): Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
-    const sent = send(url, { method, headers }, async (answer) => {
+    const sent = send(url, { method, headers, agent: false }, async (answer) => {
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: await buffer(answer) });
     });
     sent.on('error', reject);
