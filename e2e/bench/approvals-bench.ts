@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { insertPendingItems } from 'reference-api/testing/items/pending-items';
 import { TestClient } from 'reference-api/testing/test-client';
+import { calm, followRequests } from '../setup/calm.ts';
 import { type BenchOptions, orderOf, withBothPortals } from './both-portals.ts';
 import { type Compared, type Figure, figureLines, ratioFigure, valueFigure } from './figure.ts';
 import type { Side } from './front.ts';
@@ -93,6 +94,7 @@ const p95 = (values: readonly number[]): string => quantile(values, 0.95).toFixe
 async function nextItem(browser: Browser, origin: string): Promise<number[]> {
   const context = await signedInContext(browser, origin, 'manager');
   const list = await context.newPage();
+  followRequests(list);
   await list.goto(`${origin}/${LIST}`);
   await list.locator(ROW).first().waitFor();
   const taken = await pressed(list, 'j');
@@ -103,6 +105,7 @@ async function nextItem(browser: Browser, origin: string): Promise<number[]> {
 /** A page that does nothing but count the keys. */
 async function barePage(browser: Browser): Promise<Page> {
   const bare = await browser.newPage(WINDOW);
+  followRequests(bare);
   await bare.setContent('<!doctype html><p id="said">0</p>');
   await bare.evaluate(() => {
     const said = document.querySelector('#said');
@@ -159,7 +162,7 @@ async function pressed(page: Page, key: string): Promise<number[]> {
     const took = await page.waitForFunction(() => (window as unknown as { __took?: number }).__took);
     if (press >= WARM_UP) taken.push((await took.jsonValue()) as number);
     // The detail of the item comes behind it.
-    await page.waitForLoadState('networkidle');
+    await calm(page);
   }
   return taken;
 }

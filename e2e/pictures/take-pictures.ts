@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { installedChromium } from 'scripts/test-run/installed-chromium';
+import { calm, followRequests } from '../setup/calm.ts';
 import { signInAs } from '../setup/portal-test.ts';
 import { enterDay, enterTimes, openDay } from '../setup/timecard-test.ts';
 
@@ -29,6 +30,14 @@ const PICTURES: Record<string, (page: Page) => Promise<void>> = {
     await page.evaluate(() => scrollTo(0, 0));
     await page.mouse.move(0, 0);
   },
+  async 'time-and-billing'(page) {
+    await signInAs(page, 'manager', '/', portal);
+    await page.goto(`${portal}/#/manager/time-and-billing`);
+  },
+  async insights(page) {
+    await signInAs(page, 'manager', '/', portal);
+    await page.goto(`${portal}/#/insights`);
+  },
   async 'recovery-modal'(page) {
     await signInAs(page, 'worker', '/legacy/recovery-modal.jsp', portal);
     await page.getByRole('dialog').waitFor();
@@ -41,8 +50,9 @@ const executablePath = installedChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 for (const [name, open] of Object.entries(PICTURES)) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 });
+  followRequests(page);
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await calm(page);
   await page.waitForTimeout(1000);
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
   await page.close();
