@@ -6,25 +6,28 @@ type Build = ReturnType<typeof readBuild>;
 const HASH = /\.([0-9a-f]{12})\.m?js$/;
 
 /**
- * The build after a change of one line in its largest script. As after a build by webpack, that script has another hash in its name, and so has every script
- * that names it.
+ * The build after a change of one line: in the page's own script, or in the largest one of the entry and the modules. As after a build by
+ * webpack, that script has another hash in its name, and so has every script that names it.
  */
 export function withOneLine<B extends Build>(build: B): B {
   const texts = new Map(
     build.files.filter(({ path }) => HASH.test(path)).map(({ path, bytes }) => [path, bytes.toString()]),
   );
-  const [largest] = [...texts].reduce((one, other) => (other[1].length > one[1].length ? other : one));
-  const renamed = new Set([hashOf(largest)]);
+  const sizeOf = (path: string) => texts.get(path)?.length ?? 0;
+  const asked =
+    build.kind === 'root' ? [build.root.portal] : [build.remote.entry, ...Object.values(build.remote.modules).flat()];
+  const edited = asked.reduce((one, other) => (sizeOf(other) > sizeOf(one) ? other : one));
+  const renamed = new Set([hashOf(edited)]);
   for (const hash of renamed) for (const [path, text] of texts) if (text.includes(hash)) renamed.add(hashOf(path));
   const rename = (text: string): string =>
     [...renamed].reduce((all, hash) => all.replaceAll(hash, hashAfter(hash)), text);
   const files = build.files.map(({ path, bytes }) => {
     const text = texts.get(path);
-    const changed = text !== undefined && path === largest ? withLine(text) : text;
+    const changed = text !== undefined && path === edited ? withLine(text) : text;
     return { path: rename(path), bytes: changed === undefined ? bytes : Buffer.from(rename(changed)) };
   });
-  const { files: _, ...rest } = build;
-  return { ...JSON.parse(rename(JSON.stringify(rest))), files };
+  const { files: _, ...described } = { ...build, standalone: [] };
+  return { ...build, ...JSON.parse(rename(JSON.stringify(described))), files };
 }
 
 function hashOf(path: string): string {
