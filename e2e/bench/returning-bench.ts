@@ -23,8 +23,8 @@ export async function benchReturning({ store, say }: BenchOptions): Promise<read
     const [heaviest] = pages.toSorted((one, other) => other.without - one.without);
     if (!heaviest) continue;
     figures.push({
-      what: `one line of ${packageName}, ${heaviest.page}`,
-      measured: `${kilobytes(heaviest.bytes)} kB, without dictionaries ${kilobytes(heaviest.without)}`,
+      what: `one line of ${packageName}`,
+      measured: `${heaviest.page}: ${kilobytes(heaviest.bytes)} kB, without dictionaries ${kilobytes(heaviest.without)}`,
       value: heaviest.bytes / 1000,
       goal: 1,
       unit: 'kB',

@@ -14,6 +14,7 @@ import { onFreePort } from './run-service.ts';
 
 const nginx = nginxCommand();
 
+const MANY = 'many.js';
 const ENTRY = '/mfe/one/1/entry.js';
 const TEXTS = {
   'index.html': '<h1>The page</h1>',
@@ -35,6 +36,9 @@ const WITH_DICTIONARY = {
   'available-dictionary': `:${sha256(DICTIONARY).toString('base64')}:`,
 };
 
+/** Hashes with few and with many "+" and "/". */
+const DICTIONARIES = Array.from({ length: 60 }, (_, at) => sha256(Buffer.from(String(at))));
+
 /** The bytes that a browser gets for a coding: the names of the forms stand for their content. */
 const FORMS = { br: brotliCompressSync('br'), gzip: gzipSync('gzip') };
 
@@ -49,6 +53,8 @@ const FORMS = { br: brotliCompressSync('br'), gzip: gzipSync('gzip') };
       await writeFile(join(store, `${path}.br`), FORMS.br);
       await writeFile(join(store, `${path}.gz`), FORMS.gzip);
     }
+    for (const hash of DICTIONARIES)
+      await writeFile(join(store, `mfe/one/2/${MANY}${formSuffix(hash)}`), hash.toString('hex'));
     const behind = createServer((asked, response) => {
       const type = asked.url?.endsWith('.json') ? 'application/json' : 'text/html;charset=UTF-8';
       response.writeHead(200, { 'content-type': type }).end('x'.repeat(3000));
@@ -155,6 +161,14 @@ const FORMS = { br: brotliCompressSync('br'), gzip: gzipSync('gzip') };
       expect([again.status, again.headers.vary]).toEqual([304, 'Accept-Encoding, Available-Dictionary']);
     }
     expect(tags.size).toBe(forms);
+  });
+
+  test('the form against any dictionary is found by its hash', async () => {
+    for (const hash of DICTIONARIES) {
+      const headers = { 'accept-encoding': 'dcz', 'available-dictionary': `:${hash.toString('base64')}:` };
+      const { bytes } = await portal.ask(`/mfe/one/2/${MANY}`, headers);
+      expect(bytes.toString()).toBe(hash.toString('hex'));
+    }
   });
 
   test('other files are no dictionaries, and a missing one is none', async () => {
