@@ -120,7 +120,11 @@ const insights = (workers: number) => (name: string, databaseUrl: string | undef
 
 const commands = postgresCommands();
 const given = process.env.BENCH_DATABASE_URL;
-const own = !given && commands ? await startPostgres(commands) : undefined;
+const own =
+  !given && commands
+    ? // PostgreSQL's default of 128 MB would not hold the tables of 10,000 workers.
+      await startPostgres(commands, { settings: { fsync: 'off', shared_buffers: '512MB' } })
+    : undefined;
 const url = given ?? own?.url;
 const [part, ...sizes] = process.argv.slice(2);
 try {

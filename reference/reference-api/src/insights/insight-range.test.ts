@@ -1,4 +1,4 @@
-import { chartWeekOf, contractOf, weeksUntil, workWeeksOf } from './insight-range.ts';
+import { chartWeekOf, contractOf, weeksUntil, workdaysOf, workWeeksOf } from './insight-range.ts';
 
 test('the running week is the last one, and weeks begin on the weekday of the work week (docs: insights#insights-range, insights#insights-weeks)', () => {
   const weeks = weeksUntil('2026-11-28', 13, 'Monday');
@@ -22,9 +22,9 @@ test('a work week that begins on another day is in the week that has most of its
 
 test('a contract counts for the weekdays on which the engagement runs (docs: insights#insights-contract)', () => {
   const contract = { minutes: 2400, start: '2026-11-25', end: '2026-12-01' };
-  expect(contractOf(contract, '2026-11-16')).toBe(0);
-  expect(contractOf(contract, '2026-11-23')).toBe(1440);
-  expect(contractOf(contract, '2026-11-30')).toBe(960);
-  expect(contractOf(contract, '2026-11-22')).toBe(1440);
-  expect(contractOf({ ...contract, end: null }, '2026-12-07')).toBe(2400);
+  expect(contractOf(contract, workdaysOf('2026-11-16'))).toBe(0);
+  expect(contractOf(contract, workdaysOf('2026-11-23'))).toBe(1440);
+  expect(contractOf(contract, workdaysOf('2026-11-30'))).toBe(960);
+  expect(contractOf(contract, workdaysOf('2026-11-22'))).toBe(1440);
+  expect(contractOf({ ...contract, end: null }, workdaysOf('2026-12-07'))).toBe(2400);
 });

@@ -28,15 +28,17 @@ export const workWeeksOf = ({ weeks }: Pick<InsightRange, 'weeks'>): readonly [s
   addDays(weeks.at(-1) as string, 3),
 ];
 
-const isWorkday = (date: string): boolean => !['Saturday', 'Sunday'].includes(weekdayOf(date));
+/** The days of a week from Monday to Friday. */
+export const workdaysOf = (week: string): string[] =>
+  [0, 1, 2, 3, 4, 5, 6]
+    .map((day) => addDays(week, day))
+    .filter((date) => !['Saturday', 'Sunday'].includes(weekdayOf(date)));
 
-/** The minutes that a contract agrees for a week: its share of the weekdays, Monday to Friday, on which the engagement runs (docs: insights#insights-contract). */
+/** The minutes that a contract agrees for a week: its share of the workdays on which the engagement runs (docs: insights#insights-contract). */
 export function contractOf(
   { minutes, start, end }: { readonly minutes: number; readonly start: string; readonly end: string | null },
-  week: string,
+  workdays: readonly string[],
 ): number {
-  const days = [0, 1, 2, 3, 4, 5, 6]
-    .map((day) => addDays(week, day))
-    .filter((date) => isWorkday(date) && date >= start && (end === null || date <= end));
-  return Math.round((minutes * days.length) / 5);
+  const days = workdays.filter((date) => date >= start && (end === null || date <= end));
+  return Math.round((minutes * days.length) / workdays.length);
 }

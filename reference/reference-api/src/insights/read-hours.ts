@@ -1,18 +1,17 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { HoursOfStatus, InsightHours, InsightWeeks, WeekOfHours } from 'shared-client/schema/insights';
 import { reachOf } from '../access/may.ts';
 import { engagementsWithinReach, seenParts } from '../access/within-reach.ts';
+import { addDays } from '../billing/calendar.ts';
 import { weekStart } from '../billing/period.ts';
 import { listEngagements } from '../engagements/list-engagements.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { Database } from '../storage/database.ts';
-import { chartWeekOf, contractOf, type InsightRange } from './insight-range.ts';
-import { readCostCentres, readGroups } from './read-groups.ts';
+import { chartWeekOf, contractOf, type InsightRange, workdaysOf } from './insight-range.ts';
 import { readBalances, readLeave } from './read-leave.ts';
 import { readRange } from './read-range.ts';
-import { seesCompany, weeksWithinReach } from './week-rows.ts';
-
-const SUMS = sql`sum(w.week_minutes)::float as minutes, sum(w.overtime_minutes)::float as "overtimeMinutes"`;
+import { readSums, type WeekDays, type WeekSums } from './read-sums.ts';
+import { seesCompany } from './week-rows.ts';
 
 /** The hours of a user's items by week and by what they were worked for (docs: insights#insights-hours). */
 export async function readHours(
@@ -23,72 +22,56 @@ export async function readHours(
 ): Promise<InsightHours> {
   const range = await readRange(db, user, weeks, now);
   const { today, from } = range;
-  const rows = weeksWithinReach(user, range);
   const reach = reachOf(user, 'see') as InsightHours['reach'];
   const isWide = seesCompany(user);
-  const [states, groups, contracts, amounts, costCentres, days, missing, leave, balances] = await Promise.all([
-    readStates(db, rows, { range, withPeriods: !isWide }),
-    readGroups(db, rows),
+  const [{ weeks: sums, days, ...groups }, contracts, amounts, missing, leave, balances] = await Promise.all([
+    readSums(db, user, range),
     isWide ? [] : readContracts(db, user, from),
     readAmounts(db, user, from),
-    isWide ? [] : readCostCentres(db, rows),
-    isWide ? [] : readDays(db, rows),
     reach === 'own' ? readMissing(db, user, now) : [],
     reach === 'own' ? readLeave(db, user) : [],
     reach === 'own' ? readBalances(db, user, from) : [],
   ]);
-  const contractBy = (id: number) => {
-    const own = contracts.find((one) => one.id === id);
-    return own ? range.weeks.reduce((sum, week) => sum + contractOf(own, week), 0) : null;
-  };
+  const states = statesByWeek(sums, range);
+  const workdays = range.weeks.map(workdaysOf);
+  const agreed = new Map(contracts.map((one) => [one.id, workdays.map((days) => contractOf(one, days))]));
   return {
     reach,
     today,
     from,
-    weeks: range.weeks.map((weekStartDate) => {
-      const agreed = contracts.map((one) => contractOf(one, weekStartDate)).filter((minutes) => minutes > 0);
+    weeks: range.weeks.map((weekStartDate, place) => {
+      const ofWeek = [...agreed.values()].map((weeks) => weeks[place] ?? 0).filter((minutes) => minutes > 0);
       return {
         weekStartDate,
         ...(states.get(weekStartDate) ?? { states: [], periodEnds: null }),
-        contractMinutes: agreed.length > 0 ? agreed.reduce((sum, minutes) => sum + minutes, 0) : null,
+        contractMinutes: ofWeek.length > 0 ? sumOf(ofWeek) : null,
         missingPeriods: missing.filter((end) => weekStart(end, range.firstWeekday) === weekStartDate).length,
       };
     }),
+    ...groups,
     engagements: groups.engagements.map((one) => ({
       ...one,
-      contractMinutes: contractBy(one.id ?? 0),
+      contractMinutes: agreed.has(one.id ?? 0) ? sumOf(agreed.get(one.id ?? 0) ?? []) : null,
       amounts: amounts
         .filter(({ engagementId }) => engagementId === one.id)
         .map(({ currency, amount }) => ({ currency, amount })),
     })),
-    costCentres,
-    workers: reach === 'own' || isWide ? [] : groups.workers,
-    companies: reach === 'all' ? groups.companies : [],
-    suppliers: isWide || reach === 'managed' ? groups.suppliers : [],
-    days,
+    days: daysOf(days),
     leave,
     balances,
   };
 }
 
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
 type WeekStates = Pick<WeekOfHours, 'states' | 'periodEnds'>;
 
-/** The hours of each week of a chart. The ends of periods are read from the rows, which an index alone does not have. */
-async function readStates(
-  db: Kysely<Database>,
-  rows: RawBuilder<unknown>,
-  { range, withPeriods }: { readonly range: InsightRange; readonly withPeriods: boolean },
-): Promise<ReadonlyMap<string, WeekStates>> {
-  const ends = withPeriods
-    ? sql`min(w.ends_on) as "firstEnd", max(w.ends_on) as "lastEnd"`
-    : sql`null as "firstEnd", null as "lastEnd"`;
-  const { rows: found } = await sql<
-    HoursOfStatus & { workWeek: string; firstEnd: string | null; lastEnd: string | null }
-  >`
-    select w.week_start as "workWeek", w.in_status as status, ${SUMS}, sum(w.leave_minutes)::float as "leaveMinutes",
-      sum(w.sick_minutes)::float as "sickMinutes", ${ends}
-    from ${rows} group by 1, 2 order by 1, 2`.execute(db);
-  const byWeek = Map.groupBy(found, ({ workWeek }) => chartWeekOf(workWeek, range.firstWeekday));
+/** The hours of each week of a chart: those of all work weeks that belong to it. */
+function statesByWeek(
+  sums: readonly WeekSums[],
+  { firstWeekday }: Pick<InsightRange, 'firstWeekday'>,
+): ReadonlyMap<string, WeekStates> {
+  const byWeek = Map.groupBy(sums, ({ workWeek }) => chartWeekOf(workWeek, firstWeekday));
   return new Map(
     [...byWeek].map(([week, own]) => [
       week,
@@ -112,9 +95,7 @@ function mergedStates(states: readonly HoursOfStatus[]): HoursOfStatus {
   };
 }
 
-function periodEndsOf(
-  rows: readonly { readonly firstEnd: string | null; readonly lastEnd: string | null }[],
-): WeekOfHours['periodEnds'] {
+function periodEndsOf(rows: readonly Pick<WeekSums, 'firstEnd' | 'lastEnd'>[]): WeekOfHours['periodEnds'] {
   const [first] = rows.map(({ firstEnd }) => firstEnd ?? '').sort();
   const last = rows
     .map(({ lastEnd }) => lastEnd ?? '')
@@ -123,18 +104,18 @@ function periodEndsOf(
   return first && last ? { from: first, until: last } : null;
 }
 
-/** A week without a day of what is counted: most weeks, which are not divided into days. */
-const NO_DAY = sql`'{0,0,0,0,0,0,0}'::integer[]`;
-
-async function readDays(db: Kysely<Database>, rows: RawBuilder<unknown>): Promise<InsightHours['days']> {
-  const { rows: found } = await sql<{ date: string; overtimeMinutes: number; missedMeals: number }>`
-    select w.week_start + d.day as date, sum(w.overtime_by_day[d.day + 1])::float as "overtimeMinutes",
-      sum(w.no_meal_by_day[d.day + 1])::float as "missedMeals"
-    from (select w.week_start, w.overtime_by_day, w.no_meal_by_day from ${rows}
-      and (w.overtime_by_day <> ${NO_DAY} or w.no_meal_by_day <> ${NO_DAY})) w cross join generate_series(0, 6) as d(day)
-    where w.overtime_by_day[d.day + 1] > 0 or w.no_meal_by_day[d.day + 1] > 0
-    group by 1 order by 1`.execute(db);
-  return found;
+/** The days with overtime or without a meal, of weeks that may share days. */
+function daysOf(weeks: readonly WeekDays[]): InsightHours['days'] {
+  const byDate = new Map<string, InsightHours['days'][number]>();
+  for (const { workWeek, overtime, noMeal } of weeks)
+    for (const [day, minutes] of overtime.entries()) {
+      const date = addDays(workWeek, day);
+      const before = byDate.get(date);
+      const overtimeMinutes = (before?.overtimeMinutes ?? 0) + minutes;
+      const missedMeals = (before?.missedMeals ?? 0) + (noMeal[day] ?? 0);
+      if (overtimeMinutes > 0 || missedMeals > 0) byDate.set(date, { date, overtimeMinutes, missedMeals });
+    }
+  return [...byDate.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
 /** What the items of each engagement that are not timecards amount to. Those that were sent back do not count. */

@@ -28,6 +28,8 @@ export interface InsightWeekTable {
   no_meal_by_day: readonly number[];
   /** Minutes by the first value of their allocation, such as a cost centre. */
   placed_minutes: Readonly<Record<string, number>>;
+  /** The same as text. */
+  placed_text: Generated<string>;
   /** The last day of the item's period. */
   ends_on: string;
 }
