@@ -187,3 +187,17 @@ test('a candidate is aborted on the day on which what it needs is rolled back, a
   expect(await run('rollback', 'mfe_notes')).toEqual(OK);
   expect((await run('doctor'))[0]).toBe(0);
 });
+
+test('another version in place of a candidate says whose trial it ends', async () => {
+  const notes = (release: number) => store.micro('mfe-notes', { requires, release });
+  expect(await run('activate', await notes(1), await store.root({ provides: {} }))).toEqual(OK);
+  const [second, third] = [await notes(2), await notes(3)];
+  const ends = (candidate: string) => [0, expect.stringContaining(`It ends the trial of ${candidate}.`)];
+  const nothing = [0, expect.not.stringContaining('ends')];
+  expect(await run('activate', second, '--share', '0.1')).toEqual(nothing);
+  expect(await run('activate', second, '--share', '0.5')).toEqual(nothing);
+  expect(await run('activate', third, '--share', '0.1')).toEqual(ends(second));
+  expect(await run('activate', second)).toEqual(ends(third));
+  expect(await run('activate', third, '--share', '0.1')).toEqual(nothing);
+  expect(await run('activate', third)).toEqual(nothing);
+});

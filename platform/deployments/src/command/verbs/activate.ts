@@ -1,8 +1,13 @@
 import * as deployment from '../../activate/activate.ts';
+import { revision } from '../../activate/history.ts';
 import { rollback as goBack } from '../../activate/rollback.ts';
-import { liveVersion } from '../../activate/targets.ts';
+import { candidateVersion, liveVersion } from '../../activate/targets.ts';
 import { answerOf } from '../../develop/require-portal.ts';
 import { recordTrial, trialsOf } from '../../journeys/trial-record.ts';
+import type { Manifest } from '../../manifest/index.ts';
+import { versionName } from '../../publish/named-version.ts';
+import type { Publication } from '../../publish/publication.ts';
+import type { Store } from '../../store/store.ts';
 import { UserError } from '../../user-error.ts';
 import { type Verifier, verifier } from '../../verify/verify.ts';
 import { type Invocation, type Verb, WrongUsage } from '../invocation.ts';
@@ -28,7 +33,9 @@ export const activate: Verb = async (invocation) => {
     const trials = await trialsOf(store, wanted);
     const untried = trials.flatMap(({ publication: { name }, trial }) => (trial ? [] : name));
     const hint = untried.length > 0 ? ` Not tried in a browser before: ${untried.join(', ')} (mfe try).` : '';
-    print({ revision: live.revision, untried }, `Revision ${live.revision} is live${who}.${hint}`);
+    const ended = await endedBy(store, live, wanted);
+    const over = ended.length > 0 ? ` It ends the trial of ${ended.join(', ')}.` : '';
+    print({ revision: live.revision, untried, ended }, `Revision ${live.revision} is live${who}.${over}${hint}`);
     if (!browser) return 0;
     const versions = Object.fromEntries(wanted.map(({ name, version }) => [name, version]));
     const failures = await browser.verify(live, versions, activating.share !== undefined);
@@ -38,6 +45,16 @@ export const activate: Verb = async (invocation) => {
     await browser?.close();
   }
 };
+
+/** The candidates whose trial ended with a revision, because another version of the same name went live or is tried instead. */
+async function endedBy(store: Store, live: Manifest, wanted: readonly Publication[]): Promise<string[]> {
+  // The revision is live, whether or not the one before it can be read.
+  const before = live.revision > 1 ? await revision(store, live.revision - 1).catch(() => undefined) : undefined;
+  return wanted.flatMap(({ name, version }) => {
+    const candidate = before && candidateVersion(before, name);
+    return candidate === undefined || candidate === version ? [] : versionName(name, candidate);
+  });
+}
 
 async function verifierOf({ values }: Invocation): Promise<Verifier | undefined> {
   const { verify: url, 'verify-as': users = [] } = values;
