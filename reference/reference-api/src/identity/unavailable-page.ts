@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type LocaleName, localeNames } from '../translations/locales.ts';
 import { fillText } from '../translations/texts.ts';
 import { escapeHtml, languageOf, MARK } from './page-parts.ts';
-import { signInStyles } from './sign-in-styles.ts';
+import { cardStyles } from './sign-in-styles.ts';
 
-const styles = `${signInStyles}main .again{display:grid;place-items:center;min-height:44px;border-radius:10px;background:var(--accent);color:var(--accent-ink);font-weight:500}
+const styles = `${cardStyles}main .again{display:grid;place-items:center;min-height:44px;border-radius:10px;background:var(--accent);color:var(--accent-ink);font-weight:500}
 `;
 
 /** No scripts, no form, and a single style sheet. The header that nginx sends says who may frame the page. */
