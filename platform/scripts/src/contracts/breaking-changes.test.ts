@@ -80,7 +80,7 @@ const breaking: readonly Change[] = [
     'an overload of a method is gone',
     'export declare const i: { m(x: string): 1; m(x: number): 2 };',
     'export declare const i: { m(x: number): 2 };',
-    'declarations of m of i is not there',
+    'declarations of m of i was overloads',
   ],
   [
     'an overload of a callable is gone',
@@ -432,6 +432,36 @@ const breaking: readonly Change[] = [
     'declare function g(): 1;\nexport declare function f(): ReturnType<typeof g>;',
     'declare function g(): 2;\nexport declare function f(): ReturnType<typeof g>;',
     'the result of f was 1 and is 2',
+  ],
+  [
+    'an action less of a reducer',
+    "import type { Dispatch } from 'react';\nexport declare function f(): { act: Dispatch<'a' | 'b'> };",
+    "import type { Dispatch } from 'react';\nexport declare function f(): { act: Dispatch<'a'> };",
+    'the result of f.act was "a" | "b" and is "a"',
+  ],
+  [
+    'an element of other properties is taken',
+    "import type { ReactElement } from 'react';\nexport declare function f(x: ReactElement<{ a: 1 }>): void;",
+    "import type { ReactElement } from 'react';\nexport declare function f(x: ReactElement<{ b: 1 }>): void;",
+    'f was react.ReactElement<{ a: 1 }> and is react.ReactElement<{ b: 1 }>',
+  ],
+  [
+    'a value of a constant object',
+    "const KINDS = { A: 'a', B: 'b' } as const;\nexport declare function f(kind: (typeof KINDS)[keyof typeof KINDS]): void;",
+    "const KINDS = { A: 'a', B: 'c' } as const;\nexport declare function f(kind: (typeof KINDS)[keyof typeof KINDS]): void;",
+    'f was',
+  ],
+  [
+    'declarations of a method become one that takes less',
+    'export declare const i: { m(x: string): 1; m(x: number): 1 };',
+    'export declare const i: { m(x: number): 1 };',
+    'declarations of m of i was',
+  ],
+  [
+    'a part of a tuple',
+    'export declare function f(): [a: 1, b?: 2];',
+    'export declare function f(): [a: 1, b?: 3];',
+    'the result of f was',
   ],
 ];
 

@@ -375,6 +375,42 @@ const harmless: readonly Change[] = [
     "export declare function f(x: Exclude<'a' | 'b' | 'c', 'b'>): void;",
     "export declare function f(x: 'a' | 'c'): void;",
   ],
+  [
+    'types of React are written out',
+    "import type { Dispatch, MouseEventHandler, PropsWithChildren, SetStateAction } from 'react';\nexport declare function f(x: PropsWithChildren<{ on: MouseEventHandler<Element> }>): { set: Dispatch<SetStateAction<string>> };",
+    "import type { MouseEvent, ReactNode } from 'react';\nexport declare function f(x: { on: (event: MouseEvent<Element>) => void; children?: ReactNode }): { set: (next: string | ((before: string) => string)) => void };",
+  ],
+  [
+    'an action more of a reducer',
+    "import type { Dispatch } from 'react';\nexport declare function f(): { act: Dispatch<'a'> };",
+    "import type { Dispatch } from 'react';\nexport declare function f(): { act: Dispatch<'a' | 'b'> };",
+  ],
+  [
+    'lists and elements become anything that React renders',
+    "import type { ReactElement } from 'react';\nexport declare function f(x: { all: ReactElement[]; one: ReactElement<{ a: 1 }> }): void;",
+    "import type { ReactNode } from 'react';\nexport declare function f(x: { all: ReactNode; one: ReactNode }): void;",
+  ],
+  [
+    'a part of a record is written as an object',
+    "export declare function f(x: Partial<Record<'a', 1>>, y: Readonly<Record<string, 1>>): void;",
+    'export declare function f(x: { a?: 1; b?: 1 }, y: { readonly [key: string]: 1 }): void;',
+  ],
+  [
+    'values of a constant object',
+    "export declare function f(kind: 'a' | 'b'): void;",
+    "const KINDS = { A: 'a', B: 'b' } as const;\nexport declare function f(kind: (typeof KINDS)[keyof typeof KINDS]): void;",
+  ],
+  [
+    'parts of a tuple have other names',
+    'export declare function f(x: [a: string, b?: number]): [c: 1, ...d: 2[]];',
+    'export declare function f(x: [from: string, to?: number]): [first: 1, ...more: 2[]];',
+  ],
+  [
+    'declarations of a method become one',
+    'export declare const i: { m(x: string): 1; m(x: number): 1 };',
+    'export declare const i: { m(x: string | number): 1 };',
+  ],
+  ['one value of a whole number', 'export declare function f(): bigint;', 'export declare function f(): 1n;'],
 ];
 
 const findings = findingsOf(harmless);

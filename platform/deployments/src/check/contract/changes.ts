@@ -121,7 +121,8 @@ export function incompatibleChanges(built: Contract, now: Contract): string[] {
       if (places) changes.push(`the arguments of ${path} were ${places}`);
     }
     for (const [name, { shape, optional }] of old) {
-      const other = fresh.get(name);
+      // One declaration may take what several took.
+      const other = fresh.get(name) ?? fresh.get(/^<declarations of (.+)>$/.exec(name)?.[1] ?? '');
       const full = joined(path, name);
       if (!other) {
         changes.push(`${full} is not there`);

@@ -23,7 +23,20 @@ function ofForm({ form, of }: Form, read: Read): Shape {
   const [first, second] = of;
   if (first === undefined) return { form, of };
   if (COMPONENTS.test(form)) return { takes: { 0: first }, gives: 'react.ReactNode' };
+  const event = /^react\.(\w+Event)Handler$/.exec(form)?.[1];
+  if (event !== undefined) return { takes: { 0: { form: `react.${event}`, of } }, gives: 'void' };
+  if (/^\(typeof (\w+)\)\[keyof typeof \1\]$/.test(form)) return valuesOf(read(first)) ?? { form, of };
   switch (form) {
+    case 'react.Dispatch':
+      return { takes: { 0: first }, gives: 'void' };
+    case 'react.SetStateAction':
+      return { oneOf: [first, { takes: { 0: first }, gives: first }] };
+    case 'react.PropsWithChildren':
+      return membersOf(first, read, (members) => ({ 'children?': 'react.ReactNode', ...members })) ?? { form, of };
+    case 'Partial':
+      return membersOf(first, read, allOptional) ?? { form, of };
+    case 'Readonly':
+      return membersOf(first, read, (members) => ({ ...members, '<readonly>?': 'all' })) ?? { form, of };
     case 'Record':
       return (second !== undefined && recordOf(first, second, read)) || { form, of };
     case 'Awaited': {
@@ -47,8 +60,10 @@ function ofForm({ form, of }: Form, read: Read): Shape {
 /** Names of a package that is imported as a whole. */
 const byName = (text: string): string => text.replace(/^([\w@/-]+)\.default\.(?=[A-Z])/, '$1.');
 
-/** A text in which the names that it declares itself, `[K in …]` and `infer U`, are numbers. */
-function withoutNames(text: string): string {
+/** A text in which the names that it declares itself, `[K in …]` and `infer U`, are numbers, and those of a tuple's parts are not there. */
+function withoutNames(written: string): string {
+  const isTuple = /^\[(?![A-Za-z_$][\w$]* in ).*\]$/.test(written);
+  const text = isTuple ? written.replace(/([[,]\s*(?:\.\.\.)?)[A-Za-z_$][\w$]*(\??):/g, '$1$2') : written;
   const own = [...text.matchAll(/\[([A-Za-z_$][\w$]*) in |\binfer ([A-Za-z_$][\w$]*)/g)].map(
     ([, key, inferred]) => key ?? inferred,
   );
@@ -69,6 +84,22 @@ export function callOf(members: Members): Shape | undefined {
 }
 
 const CALL = '(…)';
+
+function membersOf(shape: Shape, read: Read, change: (members: Members) => Members): Shape | undefined {
+  const object = inOneForm(read(shape), read);
+  return typeof object === 'object' && 'members' in object ? { members: change(object.members) } : undefined;
+}
+
+function allOptional(members: Members): Members {
+  return Object.fromEntries(Object.entries(members).map(([name, one]) => [`${name.replace(/\?$/, '')}?`, one]));
+}
+
+/** The values of a constant object: `(typeof KINDS)[keyof typeof KINDS]`. */
+function valuesOf(constant: Shape): Shape | undefined {
+  if (typeof constant !== 'object' || !('members' in constant)) return undefined;
+  const values = Object.entries(constant.members).filter(([name]) => !name.startsWith('<'));
+  return { oneOf: values.map(([, value]) => value) };
+}
 
 function recordOf(keys: Shape, value: Shape, read: Read): Shape | undefined {
   const all = alternativesOf(keys, read);

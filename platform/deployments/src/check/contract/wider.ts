@@ -29,7 +29,8 @@ export function isKind(coming: string, known: string): boolean {
   // A class of which objects can be made is used like one that only others extend.
   if (known === 'abstract') return coming === 'class';
   if (known === 'string') return /^["`]/.test(coming);
-  if (known === 'number') return /^-?\d/.test(coming);
+  if (known === 'number') return /^-?\d.*(?<!n)$/.test(coming);
+  if (known === 'bigint') return /^-?\d+n$/.test(coming);
   const wider = KINDS.find(([kind, of]) => kind.test(coming) && of !== coming)?.[1];
   return wider !== undefined && isKind(wider, known);
 }
@@ -39,7 +40,13 @@ export const isObject = (shape: Shape): boolean => typeof shape === 'object' && 
 
 /** What comes as the form that is known, with the same parts, if it is a kind of that: a `Map` where a `ReadonlyMap` is known. */
 export function asKnown(coming: Shape, known: Shape): Shape | undefined {
-  if (typeof coming !== 'object' || typeof known !== 'object') return undefined;
+  if (typeof coming !== 'object') return undefined;
+  if (typeof known === 'string') {
+    if (!/^react\.React(?:Node|Element)$/.test(known)) return undefined;
+    if ('form' in coming && coming.form === 'react.ReactElement') return known;
+    // React renders a list of what it renders.
+    return known === 'react.ReactNode' && isListOf(coming) ? listOf(coming) : undefined;
+  }
   if (isListOf(known) && 'form' in coming && coming.form === 'tuple')
     return 'listOf' in known ? { listOf: { oneOf: coming.of } } : undefined;
   if (!('form' in known)) return undefined;
