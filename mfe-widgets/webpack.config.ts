@@ -14,6 +14,8 @@ const configurations = microFrontend({
     codes: ['./code-field'],
     forms: ['./error-summary', './phone-field'],
     passwords: ['./password-field'],
+    // The recovery page and an element in place open without a dialog or a popover.
+    overlays: ['./dialog'],
     // Widgets of almost every page of the portal, and modules that several of the scripts below need.
     pages: ['./chip', './empty-state', './load-states', './status-badge', './tooltip'],
     // A home and an item open without these.
@@ -48,6 +50,12 @@ const configurations = microFrontend({
   },
   // React Aria is loaded with the widgets that use it and never with the entry. Modules of the table alone are in `table`.
   together: {
+    overlays: [
+      './src/dialog',
+      './src/internal/overlay',
+      './src/internal/sheets/overlays',
+      './src/internal/styles/overlays-styled',
+    ],
     pages: [
       './src/chip',
       './src/empty-state',
@@ -89,6 +97,7 @@ const configurations = microFrontend({
     inputs: [
       './src/date-field',
       './src/drill-down',
+      './src/internal/option-list/lazy',
       './src/internal/option-search',
       './src/internal/sheets/inputs',
       './src/internal/texts/inputs-english',

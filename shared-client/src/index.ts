@@ -2,6 +2,7 @@
  * The client every micro-frontend shares: one configuration, one access token, one way to call. Federation shares this
  * module as a singleton; the subjects (`shared-client/billing`) are stateless and reach it by name.
  */
+export { anyList } from './call/any-list.ts';
 export { api } from './call/api.ts';
 export { onDataChange } from './call/data-changes.ts';
 export {

@@ -35,9 +35,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a completed modal tells its host, closes, and follows the redirect (docs: recovery#recovery-completion, recovery#flow-completed)', () => {
+test('a completed modal tells its host, closes, and follows the redirect (docs: recovery#recovery-completion, recovery#flow-completed)', async () => {
   const { heard, options } = leaving({ asModal: true, redirectUrl: '/home.jsp' });
-  expect(leave(flow('completed'), options)).toBe(true);
+  expect(await leave(flow('completed'), options)).toBe(true);
   expect(heard).toEqual([
     'recovery-completed {"email":true,"phone":false}',
     'close',
@@ -45,28 +45,28 @@ test('a completed modal tells its host, closes, and follows the redirect (docs: 
   ]);
 });
 
-test('a cancelled flow leaves too', () => {
+test('a cancelled flow leaves too', async () => {
   const { heard, options } = leaving({ redirectUrl: '/home.jsp' });
-  leave(flow('cancelled'), options);
+  await leave(flow('cancelled'), options);
   expect(heard[0]).toMatch(/^recovery-cancelled/);
   expect(heard[1]).toBe('go https://portal.example.com/home.jsp');
 });
 
 test.each(['javascript:alert(1)', 'https://evil.example/', '/logout.html', '/wand2/api/users/current'])(
   '%s is ignored, the flow ends in place, and the console says why (docs: recovery#recovery-redirect-allowed)',
-  (redirectUrl) => {
+  async (redirectUrl) => {
     const { heard, options } = leaving({ redirectUrl });
-    expect(leave(flow('completed'), options)).toBe(false);
+    expect(await leave(flow('completed'), options)).toBe(false);
     expect(heard).toHaveLength(1);
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('is ignored'));
   },
 );
 
-test('on the portal a flow without a redirect location, or with an ignored one, leads home; elsewhere it ends in place', () => {
+test('on the portal a flow without a redirect location, or with an ignored one, leads home; elsewhere it ends in place', async () => {
   for (const redirectUrl of [undefined, 'https://evil.example/']) {
     const portal = leaving({ host: 'portal', ...(redirectUrl === undefined ? {} : { redirectUrl }) });
-    expect(leave(flow('cancelled'), portal.options)).toBe(true);
+    expect(await leave(flow('cancelled'), portal.options)).toBe(true);
     expect(portal.heard.at(-1)).toBe('home');
   }
-  expect(leave(flow('completed'), leaving().options)).toBe(false);
+  expect(await leave(flow('completed'), leaving().options)).toBe(false);
 });

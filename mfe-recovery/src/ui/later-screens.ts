@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { NetworkError } from 'shared-client';
 import type { Step } from '../domain/steps.ts';
 import { type LazyPart, lazyPart } from '../state/later/lazy-part.ts';
-import { codesPart } from '../state/later/parts.ts';
+import { codesPart, redirectPart } from '../state/later/parts.ts';
 
 type Screens = Partial<Record<Step, () => JSX.Element>>;
 
@@ -46,6 +46,6 @@ export const loadedScreen = (step: Step): (() => JSX.Element) | undefined => par
 /** Fetches the screens ahead. If that fails, the step that needs one tries again and reports it. */
 export function fetchScreens(wanted: 'setup' | 'all'): void {
   const loading: readonly Promise<unknown>[] =
-    wanted === 'setup' ? [setup.load()] : [setup.load(), codes.load(), codesPart.load()];
+    wanted === 'setup' ? [setup.load()] : [setup.load(), codes.load(), codesPart.load(), redirectPart.load()];
   for (const one of loading) one.catch(() => undefined);
 }

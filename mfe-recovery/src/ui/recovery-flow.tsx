@@ -1,6 +1,6 @@
-import { Dialog } from 'mfe_widgets/dialog';
+import type { DialogProps } from 'mfe_widgets/dialog';
 import { schedulePostPaint } from 'mfe_widgets/post-paint';
-import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from 'shared-session';
 import type { MountContext } from 'shared-session/micro-frontend';
 import { leavePage, navigate } from 'shared-session/routing';
@@ -36,11 +36,14 @@ export interface RecoveryFlowProps {
   readonly context: MountContext;
   readonly launch: LaunchOptions;
   readonly configuration: Configuration;
+  /** The dialog of a modal, which a page of the portal never is. */
+  readonly Modal?: ComponentType<DialogProps> | undefined;
   readonly onStartAgain: () => void;
 }
 
 /** One run of the flow, as a card in the page or as a modal over it. */
-export function RecoveryFlow({ context, launch, configuration, onStartAgain }: RecoveryFlowProps): JSX.Element | null {
+export function RecoveryFlow(props: RecoveryFlowProps): JSX.Element | null {
+  const { context, launch, configuration, Modal, onStartAgain } = props;
   const t = useText();
   const [store] = useState(() =>
     createRecoveryStore({
@@ -60,7 +63,8 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
   const latest = useRef({ context, launch });
   latest.current = { context, launch };
   const card = useRef<HTMLDivElement>(null);
-  const [gone, setGone] = useState(false);
+  /** Whether the window navigates or the host removes the flow; undefined until that is decided. */
+  const [gone, setGone] = useState<boolean>();
 
   useEffect(() => {
     store.start();
@@ -80,7 +84,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
   useEffect(() => {
     if (!ended) return;
     const { context: host, launch: asked } = latest.current;
-    const left = leave(store.getState().flow, {
+    void leave(store.getState().flow, {
       context: host,
       asModal: asked.asModal,
       redirectUrl: asked.redirectUrl,
@@ -88,8 +92,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
       page: window.location.href,
       go: leavePage,
       goHome: () => navigate('/'),
-    });
-    setGone(left);
+    }).then(setGone);
   }, [ended, store, configuration]);
   useEffect(() => {
     if (failed === undefined) return;
@@ -110,7 +113,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
     return `${step} ${t(screenTitle(flow))}`.trim();
   }, [flow, t]);
 
-  if (ended && (launch.asModal || gone)) return null;
+  if (ended && (launch.asModal || gone !== false)) return null;
   const screen = (
     <FlowContext value={store}>
       <div
@@ -125,9 +128,9 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
       </div>
     </FlowContext>
   );
-  if (!launch.asModal) return <div className="rc-page">{screen}</div>;
+  if (!launch.asModal || Modal === undefined) return <div className="rc-page">{screen}</div>;
   return (
-    <Dialog
+    <Modal
       open={launch.open}
       title={t(screenTitle(flow))}
       hideTitle
@@ -135,7 +138,7 @@ export function RecoveryFlow({ context, launch, configuration, onStartAgain }: R
       onClose={() => store.dispatch({ type: 'cancel' })}
     >
       {screen}
-    </Dialog>
+    </Modal>
   );
 }
 

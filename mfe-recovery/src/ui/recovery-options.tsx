@@ -1,4 +1,4 @@
-import { type JSX, useMemo, useState } from 'react';
+import { type ComponentProps, type JSX, useMemo, useState } from 'react';
 import type { MountContext } from 'shared-session/micro-frontend';
 import { useHashUrl } from 'shared-session/routing';
 import { launchOptions } from '../domain/launch-options.ts';
@@ -6,8 +6,12 @@ import { readPath } from '../domain/steps.ts';
 import { readConfiguration } from '../state/configuration.ts';
 import { RecoveryFlow } from './recovery-flow.tsx';
 
+interface RecoveryOptionsProps extends Pick<ComponentProps<typeof RecoveryFlow>, 'Modal'> {
+  readonly context: MountContext;
+}
+
 /** The recovery options as started by a URL of the portal, or by the attributes of an element. */
-export function RecoveryOptions({ context }: { readonly context: MountContext }): JSX.Element {
+export function RecoveryOptions({ context, Modal }: RecoveryOptionsProps): JSX.Element {
   const [configuration] = useState(() => readConfiguration());
   const [run, setRun] = useState(0);
   // The two flows have separate URLs, so another prefix starts the other flow.
@@ -37,6 +41,7 @@ export function RecoveryOptions({ context }: { readonly context: MountContext })
       context={context}
       launch={launch}
       configuration={configuration}
+      Modal={Modal}
       onStartAgain={() => setRun((count) => count + 1)}
     />
   );

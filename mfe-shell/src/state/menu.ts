@@ -1,7 +1,6 @@
-import { api } from 'shared-client';
+import { anyList, api } from 'shared-client';
 import { reportFailure } from 'shared-client/report-failure';
 import { page, registerServerTexts } from 'shared-session';
-import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { type MenuEntry, menuPaths, menuTexts, readMenu } from '../domain/menu.ts';
 
@@ -9,9 +8,6 @@ export interface MenuState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly entries: readonly MenuEntry[];
 }
-
-/** `readMenu` checks the entries; the response is not validated as a whole. */
-const anyList = v.array(v.unknown());
 
 const store = createStore<MenuState>()(() => ({ status: 'loading', entries: [] }));
 let loading: Promise<void> | undefined;

@@ -1,8 +1,9 @@
-import { extendSession, getSessionEnd, type SessionEnd } from 'shared-client/account';
+import type { SessionEnd } from 'shared-client/account';
 import { reportFailure } from 'shared-client/report-failure';
 import { currentUser } from 'shared-session';
 import { createStore } from 'zustand/vanilla';
 import { phaseOf, type SessionPhase, untilNextPhase } from '../domain/session-end.ts';
+import { loadAccountCalls } from './load-account-calls.ts';
 
 export interface SessionEndState {
   readonly phase: SessionPhase;
@@ -61,7 +62,7 @@ export async function staySignedIn(): Promise<void> {
   if (sessionEnd.getState().busy) return;
   sessionEnd.setState({ busy: true, failed: false });
   try {
-    apply(await extendSession());
+    apply(await (await loadAccountCalls()).extendSession());
   } catch (error) {
     reportFailure('The session could not be extended.', error);
     sessionEnd.setState({ failed: true });
@@ -96,7 +97,7 @@ function follow(left: number): void {
 /** Asks the server for the time left in the session. Without a response, the end known so far still holds. */
 async function look(): Promise<void> {
   try {
-    apply(await getSessionEnd());
+    apply(await (await loadAccountCalls()).getSessionEnd());
   } catch (error) {
     reportFailure('How long the session lasts could not be read.', error);
     const left = sessionEnd.getState().endsAt - Date.now();

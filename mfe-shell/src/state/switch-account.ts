@@ -1,10 +1,10 @@
 import { ForbiddenError } from 'shared-client';
-import { switchAccount } from 'shared-client/account';
 import type { LinkedAccount } from 'shared-client/links';
 import { reportFailure } from 'shared-client/report-failure';
 import { i18n, notifications } from 'shared-session';
 import { createStore } from 'zustand/vanilla';
 import { closeDialog, openDialog } from './dialogs.ts';
+import { loadAccountCalls } from './load-account-calls.ts';
 import { leaveWithoutTrace, wouldLose } from './sign-out.ts';
 
 /** The linked account to switch to, while the switch is being confirmed or carried out. */
@@ -35,7 +35,9 @@ export function hearSwitchWishes(): () => void {
 }
 
 /** Signs in as the chosen account. Data on this device are removed only after the server has accepted the switch. */
-export async function switchNow(call = switchAccount): Promise<void> {
+export async function switchNow(
+  call = async (id: number) => (await loadAccountCalls()).switchAccount(id),
+): Promise<void> {
   const { to, busy } = switching.getState();
   if (!to || busy) return;
   switching.setState({ busy: true });

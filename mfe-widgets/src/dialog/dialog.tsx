@@ -3,6 +3,7 @@ import { isComposing } from 'shared-session/composition';
 import { IconButton } from '../button/index.ts';
 import { openDialogs } from '../internal/open-dialogs/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
+import { overlayStyled } from '../internal/styles/overlays-styled.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { lockScroll } from './scroll-lock.ts';
 
@@ -100,7 +101,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
 
   return (
     <dialog
-      ref={useStyled(dialog)}
+      ref={useStyled(dialog, overlayStyled)}
       className="wd-dialog"
       role={role}
       {...(props.hideTitle === true ? { 'aria-label': title } : { 'aria-labelledby': titleId })}

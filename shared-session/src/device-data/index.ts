@@ -14,7 +14,8 @@ export {
   removeOfflineQueue as removeSender,
 } from './offline-queues.ts';
 export { claimDevice, deviceOwner, keepOnDevice, onOtherOwner } from './owner.ts';
-export { declareDeviceData, type KeptWork, keepWork, keptWork, releaseWork } from './register.ts';
+export type { KeptWork } from './read-register.ts';
+export { declareDeviceData, keepWork, keptWork, releaseWork } from './register.ts';
 export {
   clearDeviceData,
   clearTabData,

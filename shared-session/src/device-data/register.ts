@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { MODULE } from './offline-queues.ts';
+import { type KeptWork, ownerOf, type Register, registerOf } from './read-register.ts';
 
 /**
  * The register of a person's data on this device. Code that stores something declares where; a sign-out removes all of it, whether or not
@@ -8,46 +7,12 @@ import { MODULE } from './offline-queues.ts';
  */
 const REGISTER = 'portal.device-data';
 
-/** Fields of other versions stay as they are. */
-export const registerSchema = v.looseObject({
-  owner: v.fallback(v.nullable(v.string()), null),
-  databases: v.fallback(v.array(v.string()), []),
-  sessionKeys: v.fallback(v.array(v.string()), []),
-  cookies: v.fallback(v.array(v.string()), []),
-  work: v.fallback(
-    v.array(
-      v.looseObject({
-        id: v.string(),
-        url: v.string(),
-        key: v.string(),
-        params: v.record(v.string(), v.union([v.string(), v.number()])),
-        saver: v.fallback(v.optional(v.pipe(v.string(), v.regex(MODULE))), undefined),
-      }),
-    ),
-    [],
-  ),
-});
-
 /** Names of IndexedDB databases, session storage keys and cookies. */
 export interface DevicePlaces {
   readonly databases?: readonly string[];
   readonly sessionKeys?: readonly string[];
   readonly cookies?: readonly string[];
 }
-
-/** Entries that exist on this device only. */
-export interface KeptWork {
-  readonly id: string;
-  /** Where in the portal the person finds them: `#/worker/…`. */
-  readonly url: string;
-  /** Label key and parameters of their description. */
-  readonly key: string;
-  readonly params: Readonly<Record<string, string | number>>;
-  /** The module that can save it wherever the person is: `mfe_timecard/outbox`, which exports `saveKept`. */
-  readonly saver?: string | undefined;
-}
-
-type Register = v.InferOutput<typeof registerSchema>;
 
 /** Declares where personal data will be stored. Call it before storing them. */
 export function declareDeviceData({ databases = [], sessionKeys = [], cookies = [] }: DevicePlaces): void {
@@ -88,14 +53,10 @@ export function onRegisterChange(callback: () => void): () => void {
 }
 
 /** The register as it stands; an empty one where it is damaged or storage is blocked. */
-export function readRegister(): Register {
-  const read = v.safeParse(registerSchema, parsedRegister());
-  return read.success ? read.output : { owner: null, databases: [], sessionKeys: [], cookies: [], work: [] };
-}
+export const readRegister = (): Register => registerOf(parsedRegister());
 
 /** Whether something is registered of which nobody can say whose it is: the register is damaged, or in a format of another version. */
-export const isOwnerUnknown = (): boolean =>
-  registerText() !== '' && !v.is(v.object({ owner: v.nullable(v.string()) }), parsedRegister());
+export const isOwnerUnknown = (): boolean => registerText() !== '' && ownerOf(parsedRegister()) === undefined;
 
 /** The register's text; empty if there is none. */
 export const registerText = (): string => inStorage((storage) => storage.getItem(REGISTER)) ?? '';

@@ -4,7 +4,7 @@ import { currentUser, page, useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { followUnreadLater } from '../../state/follow-unread.ts';
 import { unread } from '../../state/unread.ts';
-import { useLater } from '../notifications/use-later.ts';
+import { useLater } from '../use-later.ts';
 import { spaceBehind } from './space-behind.ts';
 
 const fetchList = () =>

@@ -1,6 +1,6 @@
 import { type JSX, useEffect } from 'react';
 import { useText } from 'shared-session';
-import { useLater } from './use-later.ts';
+import { useLater } from '../use-later.ts';
 
 const fetchPage = () => import('./notifications-page.tsx').then(({ NotificationsPage }) => NotificationsPage);
 

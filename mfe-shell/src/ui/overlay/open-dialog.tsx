@@ -1,5 +1,4 @@
 import { Button } from 'mfe_widgets/button';
-import { Dialog } from 'mfe_widgets/dialog';
 import { type JSX, useCallback, useEffect, useState } from 'react';
 import { useText } from 'shared-session';
 import { useStore } from 'zustand';
@@ -41,22 +40,47 @@ export function OpenDialog(): JSX.Element | null {
     closeDialog();
   };
   return (
-    <Dialog
-      open
-      onClose={close}
-      role="alertdialog"
+    <DialogFailed
       title={t(phase === 'far' ? 'LBL_PART_FAILED' : 'MSG_SESSION_ENDING')}
-      width={440}
-      footer={
-        <>
-          <Button onClick={close}>{t('LBL_CLOSE')}</Button>
-          <Button variant="primary" onClick={load}>
-            {t('LBL_TRY_AGAIN')}
-          </Button>
-        </>
-      }
-    >
-      {null}
-    </Dialog>
+      onClose={close}
+      onRetry={load}
+    />
   );
+}
+
+interface DialogFailedProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onRetry: () => void;
+}
+
+/** Stands in for a dialog whose script, or the widget's, did not arrive. */
+function DialogFailed({ title, onClose, onRetry }: DialogFailedProps): JSX.Element {
+  const t = useText();
+  return (
+    <dialog
+      ref={showModal}
+      role="alertdialog"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="sh:m-auto sh:w-[440px] sh:max-w-[calc(100vw-32px)] sh:rounded-card sh:bg-surface sh:p-6 sh:text-ink sh:shadow-raised"
+    >
+      <p className="sh:font-semibold">{title}</p>
+      <div className="sh:mt-5 sh:flex sh:justify-end sh:gap-2">
+        <Button onClick={onClose}>{t('LBL_CLOSE')}</Button>
+        <Button variant="primary" onClick={onRetry}>
+          {t('LBL_TRY_AGAIN')}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Without a top layer (unit tests) the dialog is shown in place. */
+function showModal(dialog: HTMLDialogElement | null): void {
+  if (dialog?.showModal === undefined) dialog?.setAttribute('open', '');
+  else dialog.showModal();
 }

@@ -41,6 +41,8 @@ export function TruncationTip(): JSX.Element | null {
     document.addEventListener('focusout', hide);
     document.addEventListener('scroll', hide, { capture: true, passive: true });
     document.addEventListener('keydown', keyDown);
+    // What was pointed at while this script was fetched.
+    change(tipOf([...document.querySelectorAll(':hover')].at(-1) ?? document.activeElement));
     return () => {
       document.removeEventListener('pointerover', show);
       document.removeEventListener('focusin', show);

@@ -5,7 +5,7 @@ import { entrySchema } from '../../../../mfe-expenses/src/state/pending-receipts
 import { sentRegisterSchema } from '../../../../mfe-recovery/src/domain/sent-codes.ts';
 import { draftSchema } from '../../../../mfe-timecard/src/state/drafts/draft-format.ts';
 import { outboxSchema } from '../../../../mfe-timecard/src/state/outbox/outbox-record.ts';
-import { registerSchema } from '../../../../shared-session/src/device-data/register.ts';
+import { registerSchema } from '../../../../shared-session/src/device-data/register-schema.ts';
 import { differenceOf, places } from './declared-schema.ts';
 
 /** Record → the schema by which the code reads it. A list is declared as one, and read entry by entry. */

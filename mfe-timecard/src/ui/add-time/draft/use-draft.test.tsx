@@ -36,6 +36,7 @@ const { showTimecard } = await import('../../../testing/show-timecard.tsx');
 const { DayCard } = await import('../day/day-card.tsx');
 const { DraftBanners } = await import('../panels/draft-banners.tsx');
 const { useMerge } = await import('../merge/use-merge.tsx');
+const { draftWriter } = await import('./draft-writer.ts');
 const { useDraft } = await import('./use-draft.ts');
 const { useTimecardStore } = await import('../timecard-context.tsx');
 
@@ -89,6 +90,14 @@ test.each(['beforeunload', 'pagehide'])(
     expect(kept[0]?.days[0]?.spans[0]?.start).toBe(start().value);
   },
 );
+
+test('what was entered before drafts are written is in the first of them', async () => {
+  const store = await showTimecard(<p />);
+  act(() => changeDay(store, MONDAY, action('ACTION_NOTES'), (day) => ({ ...day, notes: 'Early' })));
+  const stop = draftWriter(store, Promise.resolve('drafts')).follow();
+  stop();
+  await waitFor(() => expect(kept.map(({ days }) => days[0]?.notes)).toEqual(['Early']));
+});
 
 test('what was typed and taken back leaves no draft that would bring it again', async () => {
   const store = await showTimecard(<Kept />);

@@ -16,7 +16,7 @@ export function useLater<P>(fetchPart: () => Promise<ComponentType<P>>): Later<P
     fetchPart().then(
       (part) => setPart(() => part),
       (error: unknown) => {
-        console.error('The notifications could not be shown.', error);
+        console.error('A part of the shell could not be loaded.', error);
         setFailed(true);
       },
     );

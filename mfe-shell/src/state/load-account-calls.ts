@@ -1,0 +1,1 @@
+export const loadAccountCalls = () => import('./account-calls.ts');
