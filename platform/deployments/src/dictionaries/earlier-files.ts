@@ -32,10 +32,10 @@ export async function earlierFiles(store: Store, name: string, published: string
   };
 }
 
-/** Versions, newest first. Without a history that can be read there are none: that is for `mfe doctor` to report. */
+/** Versions, newest first. Where the history cannot be read they end: that is for `mfe doctor` to report. */
 async function versionsOfBrowsers(store: Store, name: string): Promise<string[]> {
+  const versions = new Set<string>();
   try {
-    const versions = new Set<string>();
     let stored: StoredRevision | undefined = await currentRevision(store);
     const candidate = candidateVersion(stored.manifest, name);
     if (candidate !== undefined) versions.add(candidate);
@@ -44,11 +44,10 @@ async function versionsOfBrowsers(store: Store, name: string): Promise<string[]>
       if (live !== undefined) versions.add(live);
       stored = await revisionBefore(store, stored, name);
     }
-    return [...versions];
   } catch (error) {
-    if (error instanceof UserError) return [];
-    throw error;
+    if (!(error instanceof UserError)) throw error;
   }
+  return [...versions];
 }
 
 /** The revision that a rollback of the name would lead to. */

@@ -106,7 +106,7 @@ describe('a store', () => {
     const long = Array.from({ length: 300 }, (_, at) => integrityOf(Buffer.from(String(at)))).join();
     const release = async (line: string) => {
       await writeFiles(join(folder, 'mfe-notes'), { 'dist/portal/app.1.js': `${long};${line}` });
-      const { publication } = await publish(store, readBuild(join(folder, 'mfe-notes')));
+      const { publication } = await publish(store, readBuild(join(folder, 'mfe-notes')), { quality: 1 });
       await activate(store, [publication], { now });
       return `mfe/mfe_notes/${publication.version}`;
     };

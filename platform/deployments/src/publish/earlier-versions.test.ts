@@ -39,7 +39,7 @@ async function release(text: string, other: Readonly<Record<string, unknown>> = 
     [`dist/portal/${app(text)}`]: script(text).toString(),
     ...other,
   });
-  return (await publish(store(), readBuild(build))).publication;
+  return (await publish(store(), readBuild(build), { quality: 1 })).publication;
 }
 
 async function live(...build: Parameters<typeof release>) {
@@ -122,8 +122,12 @@ test('publishing again puts a missing script back with its forms, of which none 
 
 test('a history that cannot be read stops no publication', async () => {
   await live('one');
-  await writeFile(join(folder, 'store/history/00000002.json'), '{');
-  expect(await formsOf(await release('two'))).toEqual([]);
+  await live('two');
+  const broken = (revision: number) => writeFile(join(folder, `store/history/0000000${revision}.json`), '{');
+  await broken(1);
+  expect(await formsOf(await release('three'))).toEqual(['two']);
+  await broken(3);
+  expect(await formsOf(await release('four'))).toEqual([]);
 });
 
 test('a pruned version takes its forms with it', async () => {
