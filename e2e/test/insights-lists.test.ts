@@ -1,11 +1,11 @@
 import { filterOf, readListState } from '../../mfe-approvals/src/domain/list-state.ts';
 import {
   endsPath,
+  groupPath,
   listPath,
   monthPath,
   projectPath,
   REJECTED_PATH,
-  searchPath,
   WAITING_PATH,
   weekPath,
 } from '../../mfe-insights/src/domain/list-paths.ts';
@@ -33,11 +33,20 @@ test.each([
   ['a week', weekPath(week), { type: 'TIME', ...ends('2026-11-28', '2026-12-05') }],
   ['decisions', endsPath('2026-11-22'), ends('2026-11-22', '2026-11-28')],
   ['a month', monthPath('2026-02'), { type: 'EXPENSE', ...ends('2026-02-01', '2026-02-28') }],
-  ['a worker', searchPath('Zoë & Söhne 50 %, ~x'), { type: 'TIME', text: 'Zoë & Söhne 50 %, ~x' }],
+  [
+    'a worker',
+    groupPath({ by: 'worker', key: '1001', name: 'Zoë & Söhne 50 %, ~x' }, { from: '2025-12-01' }),
+    { type: 'TIME', workerId: '1001', periodEndDateStart: '2025-12-01' },
+  ],
+  [
+    'an engagement',
+    groupPath({ by: 'engagement', key: '5000', name: 'Engineer' }, { from: '2025-12-01' }),
+    { type: 'TIME', engagementId: '5000', periodEndDateStart: '2025-12-01' },
+  ],
   [
     'a budget',
-    projectPath('Engineer', '2026-11-22'),
-    { type: 'PROJECT', text: 'Engineer', ...ends('2026-11-22', '2026-11-28') },
+    projectPath({ key: '5303', name: 'Engineer' }, '2026-11-22'),
+    { type: 'PROJECT', engagementId: '5303', ...ends('2026-11-22', '2026-11-28') },
   ],
   [
     'a status',

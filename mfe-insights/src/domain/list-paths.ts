@@ -11,9 +11,9 @@ export interface PeriodEnds {
   readonly until?: string;
 }
 
-/** A cost centre, supplier or company with its name; the key of the first two is their name. */
+/** What a chart has a bar of, with its name; the key of a cost centre or a supplier is its name, that of others their id. */
 export interface Group {
-  readonly by: 'costCentre' | 'supplier' | 'company';
+  readonly by: 'engagement' | 'worker' | 'costCentre' | 'supplier' | 'company';
   readonly key: string;
   readonly name: string;
 }
@@ -23,19 +23,15 @@ export interface ListFilter {
   readonly types?: readonly ('TIME' | 'EXPENSE' | 'PROJECT')[];
   readonly statuses?: readonly WeekOfHours['states'][number]['status'][];
   readonly periodEnds?: PeriodEnds;
-  /** What the list is searched by as it is, besides its words. */
   readonly group?: Group;
-  /** Words that each item has, such as the name of a worker or a job. */
-  readonly text?: string;
 }
 
 /** The list with filters in its query: `f.period=from~2026-11-23,to~2026-11-29`. */
-export function listPath({ types = [], statuses = [], periodEnds, text, group }: ListFilter): string {
+export function listPath({ types = [], statuses = [], periodEnds, group }: ListFilter): string {
   const query = new URLSearchParams();
   const options = (name: string, keys: readonly string[]) => {
     if (keys.length > 0) query.set(`f.${name}`, keys.map((key) => `${key}~${key}`).join(','));
   };
-  if (text) query.set('q', text);
   options('type', types);
   options('status', statuses);
   if (group) query.set(`f.${group.by}`, [group.key, group.name].map(encoded).join('~'));
@@ -64,16 +60,13 @@ export function monthPath(month: string): string {
   return listPath({ types: ['EXPENSE'], periodEnds: { from: `${month}-01`, until } });
 }
 
-/** Timecards with a text. */
-export const searchPath = (text: string): string => listPath({ text, types: ['TIME'] });
-
-/** Timecards of a cost centre, a supplier or a company in the weeks of a chart. */
+/** Timecards of an engagement, a worker, a cost centre, a supplier or a company in the weeks of a chart. */
 export const groupPath = (group: Group, periodEnds: PeriodEnds): string =>
   listPath({ group, types: ['TIME'], periodEnds });
 
 /** What a project billed in a week. */
-export const projectPath = (jobTitle: string, weekStart: string): string =>
-  listPath({ text: jobTitle, types: ['PROJECT'], periodEnds: wholeWeek(weekStart) });
+export const projectPath = (engagement: Omit<Group, 'by'>, weekStart: string): string =>
+  listPath({ group: { by: 'engagement', ...engagement }, types: ['PROJECT'], periodEnds: wholeWeek(weekStart) });
 
 /** What was sent back and not submitted again. */
 export const REJECTED_PATH = listPath({ statuses: ['Rejected'] });

@@ -6,6 +6,7 @@ export const timeExpenseTexts = {
   LBL_TIME_AND_EXPENSE: 'Time and expense',
   LBL_SEARCH_ITEMS: 'Search by engagement, title or number',
   LBL_STATUS: 'Status',
+  LBL_TC_WORKER: 'Worker',
   LBL_TC_COST_CENTRE: 'Cost centre',
   LBL_TC_SUPPLIER: 'Supplier',
   LBL_TC_COMPANY: 'Company',

@@ -9,12 +9,16 @@ import { formatDate } from '../chart/formats.ts';
 type T = ReturnType<typeof useText>;
 
 /** The course of a budget. */
-export const budgetCourse = (t: T, { jobTitle }: InsightBudget, { course }: Forecast): ChartFigures => ({
+export const budgetCourse = (
+  t: T,
+  { engagementId, reqName, jobTitle }: InsightBudget,
+  { course }: Forecast,
+): ChartFigures => ({
   series: [{ label: t('LBL_IN_SPENT'), fill: 'plain' }],
   marks: course.map(({ date, amount }) => ({
     ...{ key: date, label: formatDate(date), name: formatDate(date), partial: null, expected: null },
     values: [amount],
-    path: projectPath(jobTitle, daysAfter(date, -6)),
+    path: projectPath({ key: `${engagementId}`, name: `${reqName} ${jobTitle}` }, daysAfter(date, -6)),
   })),
   expectedLabel: null,
 });

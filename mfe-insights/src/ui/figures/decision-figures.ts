@@ -2,7 +2,7 @@ import type { InsightDecisions, LatePerson, WaitingAge } from 'shared-client/ins
 import type { useText } from 'shared-session';
 import type { ChartFigures } from '../../domain/chart.ts';
 import { daysAfter } from '../../domain/hours.ts';
-import { endsPath, REJECTED_PATH, searchPath, WAITING_PATH } from '../../domain/list-paths.ts';
+import { endsPath, groupPath, REJECTED_PATH, WAITING_PATH } from '../../domain/list-paths.ts';
 import { formatDay, formatDays } from '../chart/formats.ts';
 
 type T = ReturnType<typeof useText>;
@@ -57,18 +57,14 @@ export const rejectionsByReason = (t: T, rejections: InsightDecisions['rejection
   expectedLabel: null,
 });
 
-/** Late items by person, beside all of theirs. */
-export const lateByPerson = (
-  t: T,
-  people: readonly LatePerson[],
-  { areWorkers }: { readonly areWorkers: boolean },
-): ChartFigures => ({
+/** Late items by person, beside all of theirs. A worker leads to the timecards since a day; approvers are in no list. */
+export const lateByPerson = (t: T, people: readonly LatePerson[], since: string | undefined): ChartFigures => ({
   series: [{ label: t('LBL_IN_LATE'), fill: 'stripes' }],
-  marks: people.map(({ name, items, late }) => ({
+  marks: people.map(({ userId, name, items, late }) => ({
     ...{ key: name, label: name, name, partial: null },
     values: [late],
     expected: items,
-    ...(areWorkers ? { path: searchPath(name) } : {}),
+    ...(since && userId !== null ? { path: groupPath({ by: 'worker', key: `${userId}`, name }, { from: since }) } : {}),
   })),
   expectedLabel: t('LBL_IN_ITEMS'),
 });

@@ -81,16 +81,17 @@ export function Rejections({ rejections }: { rejections: InsightDecisions['rejec
 export function LatePeople({
   title,
   people,
-  areWorkers,
+  since,
 }: {
   title: string;
   people: readonly LatePerson[];
-  areWorkers: boolean;
+  /** The day since which the timecards of these workers are told; absent for approvers. */
+  since?: string;
 }) {
   const t = useText();
   const [most] = people;
   if (!most) return null;
-  const figures = lateByPerson(t, people, { areWorkers });
+  const figures = lateByPerson(t, people, since);
   const said = { name: most.name, late: formatCount(most.late), items: formatCount(most.items) };
   return (
     <ChartCard title={title} result={t('MSG_IN_LATE', said)} figures={figures} format={formatCount}>

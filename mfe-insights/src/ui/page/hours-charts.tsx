@@ -3,7 +3,7 @@ import { locale, useText } from 'shared-session';
 import { inHours } from 'shared-session/hours';
 import { largestOf } from '../../domain/chart.ts';
 import { type HoursSummary, OUTCOMES, shownWeeks, usualMinutes } from '../../domain/hours.ts';
-import { type Group, groupPath, type PeriodEnds, searchPath } from '../../domain/list-paths.ts';
+import { type Group, groupPath, type PeriodEnds } from '../../domain/list-paths.ts';
 import { ChartCard } from '../chart/chart-card.tsx';
 import { formatHours, formatList, formatPercent } from '../chart/formats.ts';
 import { RankedBars } from '../chart/ranked-bars.tsx';
@@ -82,7 +82,7 @@ function Outcome({ summary }: { summary: HoursSummary }) {
   return <>{`${said}${missing}`}</>;
 }
 
-/** Hours by engagement, worker, cost centre, supplier or company. The list is searched for the words of the first two. */
+/** Hours by engagement, worker, cost centre, supplier or company. */
 export function GroupChart({
   title,
   groups: all,
@@ -93,7 +93,7 @@ export function GroupChart({
   groups: readonly HoursGroup[];
   total: number;
   /** What the list is filtered by, and the periods of the chart. */
-  listed?: { readonly by: Group['by']; readonly periodEnds: PeriodEnds };
+  listed: { readonly by: Group['by']; readonly periodEnds: PeriodEnds };
 }) {
   const t = useText();
   const groups = all.filter(({ minutes }) => minutes > 0);
@@ -102,10 +102,7 @@ export function GroupChart({
   const hasOvertime = groups.some(({ overtimeMinutes }) => overtimeMinutes > 0);
   const figures = hoursByGroup(t, groups, {
     hasOvertime,
-    pathOf: ({ id, name, workerName }) =>
-      listed
-        ? groupPath({ by: listed.by, key: `${id ?? name}`, name }, listed.periodEnds)
-        : searchPath(`${name} ${workerName ?? ''}`.trim()),
+    pathOf: ({ id, name }) => groupPath({ by: listed.by, key: `${id ?? name}`, name }, listed.periodEnds),
   });
   const value = `${inHours(formatHours(most.minutes))}, ${formatPercent(most.minutes / Math.max(1, total))}`;
   return (

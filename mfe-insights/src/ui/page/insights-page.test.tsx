@@ -171,14 +171,14 @@ test('without anything there is a sentence instead of empty charts', async () =>
   expect(await screen.findByText('Nothing was entered in this time.')).toBeTruthy();
 });
 
-test('cost centres, suppliers and companies lead to the list that is filtered by them, workers to a search (docs: insights#insights-lists)', async () => {
+test('every group leads to the list that is filtered by it (docs: insights#insights-lists)', async () => {
   const named = (name: string) => ({ ...group, id: null, name, workerName: null, contractMinutes: null, amounts: [] });
   hours = hoursOf('all', {
     ...{
       costCentres: [named('Yard')],
       suppliers: [named('Harbour Staffing')],
       companies: [named('Acme')],
-      workers: [named('Dmitri Volkov')],
+      workers: [{ ...named('Dmitri Volkov'), id: 1012 }],
     },
   });
   show();
@@ -191,8 +191,15 @@ test('cost centres, suppliers and companies lead to the list that is filtered by
     expect(region.getAllByRole('link', { name: /82\.00/ })).toHaveLength(1);
     expect(region.getByRole('link').getAttribute('href')).toContain(`f.${filter}=`);
   }
-  const [worker] = within(await card('Hours by worker')).getAllByRole('link');
-  expect(worker?.getAttribute('href')).toContain('q=Dmitri+Volkov');
+  for (const [title, filter] of [
+    ['Hours by worker', 'f.worker=1012%7EDmitri'],
+    ['Hours by engagement', 'f.engagement=5000%7ECrane'],
+  ] as const)
+    expect(
+      within(await card(title))
+        .getAllByRole('link')[0]
+        ?.getAttribute('href'),
+    ).toContain(filter);
 });
 
 test('figures are sent to a colleague by mail, and no longer; the focus stays in the form (docs: insights#insights-mail)', async () => {

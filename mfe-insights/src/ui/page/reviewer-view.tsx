@@ -34,19 +34,24 @@ export function ReviewerView({ hours, summary, decisions, money }: ReviewerViewP
         {money ? <BudgetCharts money={money} /> : null}
         <GroupChart title={t('LBL_IN_BY_COMPANY')} groups={hours.companies} total={total} listed={by('company')} />
         <GroupChart title={t('LBL_IN_BY_SUPPLIER')} groups={hours.suppliers} total={total} listed={by('supplier')} />
-        <GroupChart title={t('LBL_IN_BY_ENGAGEMENT')} groups={hours.engagements} total={total} />
+        <GroupChart
+          title={t('LBL_IN_BY_ENGAGEMENT')}
+          groups={hours.engagements}
+          total={total}
+          listed={by('engagement')}
+        />
         <GroupChart
           title={t('LBL_IN_BY_COST_CENTRE')}
           groups={hours.costCentres}
           total={total}
           listed={by('costCentre')}
         />
-        <GroupChart title={t('LBL_IN_BY_WORKER')} groups={hours.workers} total={total} />
+        <GroupChart title={t('LBL_IN_BY_WORKER')} groups={hours.workers} total={total} listed={by('worker')} />
         {decisions ? (
           <>
             <Rejections rejections={decisions.rejections} />
-            <LatePeople title={t('LBL_IN_LATE_APPROVERS')} people={decisions.lateApprovers} areWorkers={false} />
-            <LatePeople title={t('LBL_IN_LATE_SUBMITTERS')} people={decisions.lateSubmitters} areWorkers />
+            <LatePeople title={t('LBL_IN_LATE_APPROVERS')} people={decisions.lateApprovers} />
+            <LatePeople title={t('LBL_IN_LATE_SUBMITTERS')} people={decisions.lateSubmitters} since={decisions.from} />
           </>
         ) : null}
         {money ? <ExpenseCharts money={money} /> : null}

@@ -1,8 +1,8 @@
 import type { InsightHours, InsightMoney } from 'shared-client/insights';
 import { useText } from 'shared-session';
 import { chartPeriods, type HoursSummary } from '../../domain/hours.ts';
-import { Glance } from './glance.tsx';
 import { GroupChart, HoursCharts } from './hours-charts.tsx';
+import { InvoicedSoFar } from './invoiced-so-far.tsx';
 import { LeaveCharts } from './leave-charts.tsx';
 import { ExpenseCharts, Reports } from './money-charts.tsx';
 
@@ -21,10 +21,15 @@ export function WorkerView({
   const engagements = hours.engagements.map((one) => ({ ...one, workerName: null }));
   return (
     <>
-      <Glance hours={hours} summary={summary} money={money} />
+      <InvoicedSoFar hours={hours} summary={summary} money={money} />
       <div className="in-cards">
         <HoursCharts hours={hours} summary={summary} />
-        <GroupChart title={t('LBL_IN_BY_ENGAGEMENT')} groups={engagements} total={summary.total} />
+        <GroupChart
+          title={t('LBL_IN_BY_ENGAGEMENT')}
+          groups={engagements}
+          total={summary.total}
+          listed={{ by: 'engagement', periodEnds: chartPeriods(hours) }}
+        />
         <GroupChart
           title={t('LBL_IN_BY_COST_CENTRE')}
           groups={hours.costCentres}

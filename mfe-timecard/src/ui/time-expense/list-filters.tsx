@@ -10,7 +10,13 @@ import { type Chosen, DUE, type ListView, ORDERS } from './list-query.ts';
 import { statusText } from './status-text.ts';
 
 const TYPES: readonly string[] = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'BENEFIT'];
-const NAMES = { costCentre: 'LBL_TC_COST_CENTRE', supplier: 'LBL_TC_SUPPLIER', company: 'LBL_TC_COMPANY' } as const;
+const NAMES = {
+  engagement: 'LBL_ENGAGEMENT',
+  worker: 'LBL_TC_WORKER',
+  costCentre: 'LBL_TC_COST_CENTRE',
+  supplier: 'LBL_TC_SUPPLIER',
+  company: 'LBL_TC_COMPANY',
+} as const;
 const STATUSES: readonly string[] = ['Saved', 'Pending', 'Approved', 'Rejected', 'Processed'];
 
 /** The source of a filter with a few options. */

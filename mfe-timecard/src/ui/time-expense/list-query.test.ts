@@ -40,7 +40,7 @@ test('one choice of the due dates is asked for; what the URL has besides is left
   expect(readListQuery(writeListQuery({ ...view, order: 'due' })).order).toBe('due');
 });
 
-test('names are a list in which each is encoded, companies one of ids; what is no id is left out (docs: lists#filter-names)', () => {
+test('names are a list in which each is encoded, engagements, workers and companies one of ids; what is no id is left out (docs: lists#filter-names)', () => {
   const chosen = (...keys: string[]) => keys.map((key) => ({ key, value: key }));
   const asked = (filters: Record<string, readonly { key: string; value: string }[]>) =>
     billingItemQuery({ ...view, filters }, 0, 20);
@@ -48,7 +48,11 @@ test('names are a list in which each is encoded, companies one of ids; what is n
   expect(
     asked({ supplier: chosen('North, Inc.', 'South'), costCentre: chosen('CC 1'), company: chosen('1', '2') }),
   ).toEqual({ ...plain, supplier: 'North%2C%20Inc.,South', costCentre: 'CC%201', clientId: '1,2' });
-  expect(asked({ company: chosen('x') })).toEqual(plain);
+  expect(asked({ engagement: chosen('5000', '5001'), worker: chosen('1001') })).toEqual({
+    ...plain,
+    ...{ engagementId: '5000,5001', workerId: '1001' },
+  });
+  expect(asked({ company: chosen('x'), engagement: chosen('5000', ''), worker: chosen('-1') })).toEqual(plain);
 });
 
 test('type and status are comma lists; the period is that of its end', () => {

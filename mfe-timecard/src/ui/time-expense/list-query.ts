@@ -51,13 +51,18 @@ export function writeListQuery(view: Omit<ListView, 'filters'>): URLSearchParams
 /** A number that can be typed into a filter. A URL may contain anything. */
 const NUMBER = /^\d{1,9}(\.\d{1,2})?$/;
 
+/** A list of ids. */
+const IDS = /^\d+(,\d+)*$/;
+
 /** The query of the call for a view. `type` and `status` are comma-separated lists; the period filter applies to a period's end. */
 export function billingItemQuery({ filters, order }: ListView, page: number, size: number): BillingItemQuery {
   const list = (name: string) => (filters[name] ?? []).map((one) => one.key).join(',');
   const bound = (name: string, key: string) => filters[name]?.find((one) => one.key === key)?.value;
   const [type, status, from, to] = [list('type'), list('status'), bound('period', 'from'), bound('period', 'to')];
   const names = (name: string) => (filters[name] ?? []).map(({ key }) => encodeURIComponent(key)).join(',');
-  const [costCentre, supplier, clientId] = [names('costCentre'), names('supplier'), list('company')];
+  const [costCentre, supplier] = [names('costCentre'), names('supplier')];
+  const ids = (parameter: keyof BillingItemQuery, name: string) =>
+    IDS.test(list(name)) ? { [parameter]: list(name) } : {};
   const due = DUE.find((one) => one === list('due'));
   const number = (parameter: keyof BillingItemQuery, name: string, key: string) => {
     const text = bound(name, key) ?? '';
@@ -72,7 +77,9 @@ export function billingItemQuery({ filters, order }: ListView, page: number, siz
     ...(due ? { due } : {}),
     ...(costCentre ? { costCentre } : {}),
     ...(supplier ? { supplier } : {}),
-    ...(/^\d+(,\d+)*$/.test(clientId) ? { clientId } : {}),
+    ...ids('engagementId', 'engagement'),
+    ...ids('workerId', 'worker'),
+    ...ids('clientId', 'company'),
     ...(from ? { periodEndDateStart: from } : {}),
     ...(to ? { periodEndDateEnd: to } : {}),
     ...number('hoursMin', 'hours', 'from'),

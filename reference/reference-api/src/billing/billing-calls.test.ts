@@ -40,6 +40,8 @@ describe('a request of an unknown shape is refused with a 400 that names the fie
     'dateCreatedStart=tomorrow',
     'hoursMin=-1',
     'clientId=1,x',
+    'workerId=-1',
+    'engagementId=5000,',
     'supplier=%25zz',
     'amountMax=1.234',
     'x=1',
@@ -103,7 +105,7 @@ describe('the list (docs: api#api-billing-list)', () => {
     expect((await list('dateApproved=01/01/2001')).totalElements).toBe(0);
   });
 
-  test('filters by cost centre, supplier and company; nobody sees more than without them (docs: api#api-list-names)', async () => {
+  test('filters by engagement, worker, cost centre, supplier and company; nobody sees more than without them (docs: api#api-list-names)', async () => {
     const manager = await server.signedIn('manager');
     const program = await server.signedIn('vms');
     const ids = async (client: typeof worker, query: string): Promise<number[]> => {
@@ -115,7 +117,7 @@ describe('the list (docs: api#api-billing-list)', () => {
         after = `&cursor=${encodeURIComponent(body.cursor)}`;
       }
     };
-    const { costCentres, suppliers } = (await manager.get('/wand2/api/insights/hours')).body;
+    const { costCentres, suppliers, engagements, workers } = (await manager.get('/wand2/api/insights/hours')).body;
     const centre = encodeURIComponent(costCentres[0].name);
     const supplier = encodeURIComponent(suppliers[0].name);
     const ofCentre = await ids(manager, `costCentre=${encodeURIComponent(centre)}`);
@@ -123,6 +125,18 @@ describe('the list (docs: api#api-billing-list)', () => {
     const own = await ids(manager, '');
     expect([ofCentre.length > 0, ofCentre.every((id) => own.includes(id))]).toEqual([true, true]);
     expect([ofSupplier.length > 0, ofSupplier.every((id) => own.includes(id))]).toEqual([true, true]);
+    const [first, second] = engagements as { id: number }[];
+    const ofFirst = await ids(manager, `engagementId=${first?.id}`);
+    const ofSecond = await ids(manager, `engagementId=${second?.id}`);
+    expect([ofFirst.length > 0, ofFirst.every((id) => own.includes(id))]).toEqual([true, true]);
+    expect(await ids(manager, `engagementId=${first?.id},${second?.id}`)).toEqual(
+      [...ofFirst, ...ofSecond].sort((one, other) => other - one),
+    );
+    const ofWorker = await ids(manager, `workerId=${workers[0].id}`);
+    expect([ofWorker.length > 0, ofWorker.every((id) => own.includes(id))]).toEqual([true, true]);
+    // Nobody reads the items of a worker, or of an engagement, that are not theirs.
+    expect(await ids(worker, `workerId=${workers[0].id}`)).toEqual([]);
+    expect(await ids(worker, `engagementId=${first?.id}`)).toEqual([]);
     // Several names, of which one has a comma, are those of each together.
     const both = `${encodeURIComponent(`${supplier},${encodeURIComponent('No, Such & Sons')}`)}`;
     expect(await ids(manager, `supplier=${both}`)).toEqual(ofSupplier);

@@ -170,14 +170,19 @@ describe('filter options', () => {
     ]);
   });
 
-  test('suppliers, companies and cost centres are those of what the reader may see (docs: lists#filter-names)', async () => {
+  test('workers, suppliers, companies and cost centres are those of what the reader may see (docs: lists#filter-names)', async () => {
     const manager = await server.signedIn('manager');
     const values = async (path: string, client: typeof worker): Promise<string[]> =>
       (await options(path, client)).options.map(({ value }: { value: string }) => value);
-    const { costCentres, suppliers } = (await manager.get('/wand2/api/insights/hours')).body;
+    const { costCentres, suppliers, workers } = (await manager.get('/wand2/api/insights/hours')).body;
     expect(await values('supplier', manager)).toEqual(expect.arrayContaining([suppliers[0].name]));
     expect(await values('company', manager)).toHaveLength(1);
     expect((await values('company', await server.signedIn('vms'))).length).toBeGreaterThan(1);
+    const names = (workers as { name: string }[]).map(({ name }) => name);
+    expect(await values(`worker?searchText=${encodeURIComponent(names[0]?.toUpperCase() ?? '')}`, manager)).toEqual([
+      names[0],
+    ]);
+    expect(await values('worker', await server.signedIn('worker'))).toHaveLength(1);
     const [centre] = costCentres as { name: string }[];
     expect(
       await values(`costCentre?searchText=${encodeURIComponent(centre?.name.toUpperCase() ?? '')}`, manager),

@@ -15,6 +15,7 @@ const KEYS = [
   'type',
   'tafwUpdate',
   'engagement',
+  'worker',
   'jobTitle',
   'manager',
   'supplier',
@@ -59,6 +60,21 @@ async function optionsOf(
       .limit(SUGGESTIONS)
       .execute();
     return found.map((row) => ({ key: String(row.id), value: `${row.req_name} ${row.job_title}`, selected: false }));
+  }
+  if (key === 'worker') {
+    const found = await rows
+      .innerJoin('app_user as w', 'w.id', 'e.worker_id')
+      .select(['w.id', 'w.first_name', 'w.last_name'])
+      .distinct()
+      .where(sql<boolean>`lower(w.first_name || ' ' || w.last_name) like ${pattern}`)
+      .orderBy('w.last_name')
+      .orderBy('w.first_name')
+      .orderBy('w.id')
+      .limit(SUGGESTIONS)
+      .execute();
+    return found.map(({ id, first_name, last_name }) => ({
+      ...{ key: String(id), value: `${first_name} ${last_name}`, selected: false },
+    }));
   }
   if (key === 'company') {
     const found = await rows

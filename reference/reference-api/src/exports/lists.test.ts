@@ -107,6 +107,11 @@ test('a file has the filter of the list, and the words of its search (docs: expo
   const [first] = rows;
   const found = await csvOf(worker, { list: 'billing-items', query: { words: `${first?.Number} APPROVED` } });
   expect(found.map(({ Number: id }) => id)).toEqual([first?.Number]);
+  const query = { workerId: '1001,1002', engagementId: '5000' };
+  const ofEngagement = await csvOf(manager, { list: 'billing-items', query });
+  const items = await listed(manager, `${ITEMS}?${new URLSearchParams(query)}`);
+  expect(items.length).toBeGreaterThan(0);
+  expect(ofEngagement.map(({ Number: id }) => Number(id))).toEqual(items.map(({ billingItemId }) => billingItemId));
 });
 
 test('an unknown filter is refused as by the list, and so is a list that is not the caller’s', async () => {

@@ -91,7 +91,9 @@ export const billingItemQuery = v.object({
   size: v.optional(v.number()),
   sort: v.optional(v.string()),
   cursor: v.optional(v.string()),
-  engagementId: v.optional(v.number()),
+  /** An id, or a comma list of them. */
+  engagementId: v.optional(v.union([v.number(), v.string()])),
+  workerId: v.optional(v.union([v.number(), v.string()])),
   billingItemId: v.optional(v.number()),
   /** Comma lists of percent-encoded names, of which an item has one. */
   costCentre: v.optional(v.string()),

@@ -33,9 +33,10 @@ export interface ListQuery {
   readonly size?: number | undefined;
   readonly sort?: string | undefined;
   readonly cursor?: string | undefined;
-  readonly engagementId?: number | undefined;
   readonly billingItemId?: number | undefined;
   /** Names and ids of which an item has one. */
+  readonly engagementId?: readonly number[] | undefined;
+  readonly workerId?: readonly number[] | undefined;
   readonly costCentre?: readonly string[] | undefined;
   readonly supplier?: readonly string[] | undefined;
   readonly clientId?: readonly number[] | undefined;
@@ -167,7 +168,8 @@ async function summariesOf(db: Kysely<Database>, rows: readonly PageRow[]): Prom
 
 function filter(user: SignedInUser, query: ListQuery, now: Date): Condition[] {
   const conditions: Condition[] = [];
-  if (query.engagementId !== undefined) conditions.push(sql`b.engagement_id = ${query.engagementId}`);
+  if (query.engagementId) conditions.push(sql`b.engagement_id = ${oneItemOf(query.engagementId)}`);
+  if (query.workerId) conditions.push(sql`b.worker_id = ${oneItemOf(query.workerId)}`);
   if (query.billingItemId !== undefined) conditions.push(sql`b.id = ${query.billingItemId}`);
   if (query.costCentre) conditions.push(placedOn(query.costCentre));
   if (query.supplier) conditions.push(sql`b.item_supplier = any (${[...query.supplier]}::text[])`);

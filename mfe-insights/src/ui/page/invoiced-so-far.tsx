@@ -9,7 +9,7 @@ import { currenciesOf, sumOf } from '../figures/money-figures.ts';
 import { Tiles } from './tiles.tsx';
 
 /** Whether all that a worker worked and spent has been invoiced, in a sentence, and its figures with their lists (docs: insights#insights-glance). */
-export function Glance({
+export function InvoicedSoFar({
   hours,
   summary,
   money,
