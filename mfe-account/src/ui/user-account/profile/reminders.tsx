@@ -1,3 +1,4 @@
+import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { Select } from 'mfe_widgets/select';
 import { Switch } from 'mfe_widgets/switch';
@@ -76,15 +77,21 @@ export function RefusedAddress(): JSX.Element | null {
   const { busy, change } = useChange();
   if (!refusal) return null;
   return (
-    <div role="status">
-      <p>{t('MSG_AC_MAIL_REFUSED', { reason: refusal.refusal })}</p>
-      <Button
-        size="small"
-        disabled={busy}
-        onClick={() => change('resuming mails', () => resumeMails(), t('MSG_AC_MAIL_RESUMED'))}
+    <div className="ac-banner">
+      <Banner
+        tone="warning"
+        actions={
+          <Button
+            size="small"
+            disabled={busy}
+            onClick={() => change('resuming mails', () => resumeMails(), t('MSG_AC_MAIL_RESUMED'))}
+          >
+            {t('LBL_TRY_AGAIN')}
+          </Button>
+        }
       >
-        {t('LBL_TRY_AGAIN')}
-      </Button>
+        {t('MSG_AC_MAIL_REFUSED', { reason: refusal.refusal })}
+      </Banner>
     </div>
   );
 }

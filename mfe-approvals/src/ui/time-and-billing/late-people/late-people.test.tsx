@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import '../../../texts/en-US.ts';
 import '../../../texts/lazy-parts.ts';
 
 const reminded = new Set<number>();
@@ -69,7 +70,7 @@ test('the list says why somebody is not reminded, and a message that nobody was 
     </QueryClientProvider>,
   );
   await userEvent.click(await screen.findByText('Not decided in time'));
-  expect(screen.getByText('Samuel Okafor').closest('li')?.textContent).toBe('Samuel Okafor  · 1Day off today');
+  expect(screen.getByText('Samuel Okafor').closest('li')?.textContent).toBe('Samuel Okafor  · 1 itemDay off today');
   await userEvent.click(screen.getByRole('button', { name: 'Remind Helena Lindqvist' }));
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   expect(said.mock.calls).toEqual([[{ style: 'info', message: 'Nobody was reminded. The list says why.' }]]);

@@ -103,7 +103,7 @@ export function LatePeople({ side }: LatePeopleProps) {
         {(showsAll ? late : late.slice(0, FIRST)).map((one) => (
           <li key={one.id}>
             <span>
-              <b>{one.name}</b> {one.title} · {formatCount(one.count)}
+              <b>{one.name}</b> {one.title} · {t('LBL_AP_ITEMS_COUNT', { count: one.count })}
             </span>
             {one.remindable === 'yes' ? (
               <Button
