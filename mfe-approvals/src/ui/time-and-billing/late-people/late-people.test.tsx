@@ -62,6 +62,22 @@ test('the focus stays on a button that reminds, then is on the next one, and at 
   }
 });
 
+test('the focus goes on to the first line that was added, also when nobody in it can be reminded', async () => {
+  const all = engagements;
+  const names = Array.from({ length: 12 }, (_, at) => `Worker ${at + 1}`);
+  engagements = () => names.map((name, at) => ({ ...engagement(at + 100, name), remindable: 'day-off' }));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LatePeople side="workers" />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByText('Not submitted in time'));
+  screen.getByRole('button', { name: 'Show all 12' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByText('Worker 11').closest('li'));
+  engagements = all;
+});
+
 test('the list says why somebody is not reminded, and a message that nobody was (docs: reminders#reminder-approver-by-hand)', async () => {
   const said = jest.spyOn(notifications, 'toast').mockReturnValue(undefined as never);
   render(

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { getLateApprovers, getNotSubmitted, remindApprovers, remindWorkers } from 'shared-client/approvals';
 import type { Remindable } from 'shared-client/schema/approvals';
 import { notifications, useText } from 'shared-session';
-import { focusAdded } from 'shared-session/focus';
+import { focusAfter } from 'shared-session/focus';
 import { formatCount } from '../../page/formats.ts';
 import { refusalText } from '../../page/refusal-text.ts';
 
@@ -76,6 +76,11 @@ export function LatePeople({ side }: LatePeopleProps) {
       (region.current?.querySelector('button') ?? region.current?.querySelector('summary'))?.focus();
   });
   if (late.length === 0) return null;
+  /** The first line that was hidden: its button, or the line if its person cannot be reminded now. */
+  const added = () => {
+    const line = region.current?.querySelectorAll('li')[FIRST];
+    return line?.querySelector('button') ?? line;
+  };
   const remindable = late.filter((one) => one.remindable === 'yes');
   const remind = async (which: number | 'all', people: readonly Late[], button: HTMLElement) => {
     if (sending !== null) return;
@@ -101,7 +106,7 @@ export function LatePeople({ side }: LatePeopleProps) {
       </summary>
       <ul>
         {(showsAll ? late : late.slice(0, FIRST)).map((one) => (
-          <li key={one.id}>
+          <li key={one.id} tabIndex={-1}>
             <span>
               <b>{one.name}</b> {one.title} · {t('LBL_AP_ITEMS_COUNT', { count: one.count })}
             </span>
@@ -123,7 +128,7 @@ export function LatePeople({ side }: LatePeopleProps) {
         <Button
           size="small"
           variant="quiet"
-          onClick={({ currentTarget }) => focusAdded(currentTarget, region.current, () => setShowsAll(true))}
+          onClick={({ currentTarget }) => focusAfter(currentTarget, () => setShowsAll(true), added)}
         >
           {t('LBL_AP_SHOW_ALL', { count: formatCount(late.length) })}
         </Button>
