@@ -18,6 +18,8 @@ test.each<[string, Place, Place]>([
   ['fewer values', place(1, { enum: ['a'] }), place(1, { enum: ['a', 'b'] })],
   ['a value of a known type', place(1, { enum: ['a', 'b'] }), place(1, string)],
   ['no schema', place(1), place(1, string)],
+  ['one of several types', place(1, { type: ['string', 'null'] }), place(1, { type: ['null', 'string', 'number'] })],
+  ['a whole number', place(1, { type: 'integer' }), place(1, { type: 'number' })],
 ])('the same version can be read: %s', (_, written, reader) => {
   expect(unreadable(written, reader)).toBeUndefined();
 });
@@ -35,6 +37,14 @@ test.each<[string, Place, Place, string]>([
     'a[]',
   ],
   ['in a map', place(1, { additionalProperties: string }), place(1, { additionalProperties: { type: 'null' } }), '*'],
+  ['a type more', place(1, { type: ['string', 'null'] }), place(1, string), 'value'],
+  ['no whole number', place(1, { type: 'number' }), place(1, { type: 'integer' }), 'value'],
+  [
+    'a field that the reader refuses',
+    record({ a: string, b: string }),
+    place(1, { type: 'object', properties: { a: string }, additionalProperties: false }),
+    'b',
+  ],
   ['another message', place(1, { anyOf: [string, { type: 'null' }] }), place(1, string), 'value'],
 ])('the same version cannot be read: %s', (_, written, reader, path) => {
   expect(unreadable(written, reader)).toBe(other(path));

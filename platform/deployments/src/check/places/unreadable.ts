@@ -39,7 +39,7 @@ function misfit(written: JsonSchema, read: JsonSchema, path: string): string | u
 
 function misfitOf(written: JsonSchema, read: JsonSchema, path: string): string | undefined {
   if (read.const !== undefined && written.const !== read.const) return path;
-  if (read.type !== undefined && read.type !== typeOf(written)) return path;
+  if (read.type !== undefined && !isOf(read.type, typeOf(written))) return path;
   for (const [name, inside] of Object.entries(read.properties ?? {})) {
     const at = path ? `${path}.${name}` : name;
     const given = written.properties?.[name];
@@ -48,17 +48,26 @@ function misfitOf(written: JsonSchema, read: JsonSchema, path: string): string |
     const found = given && misfit(given, inside, at);
     if (found !== undefined) return found;
   }
+  if (read.additionalProperties === false) {
+    const unknown = Object.keys(written.properties ?? {}).find((name) => !Object.hasOwn(read.properties ?? {}, name));
+    if (unknown !== undefined) return path ? `${path}.${unknown}` : unknown;
+  }
   if (typeof read.additionalProperties === 'object' && typeof written.additionalProperties === 'object')
     return misfit(written.additionalProperties, read.additionalProperties, path ? `${path}.*` : '*');
   if (read.items && written.items) return misfit(written.items, read.items, `${path}[]`);
   return undefined;
 }
 
-/** Each value of an enumeration by itself. */
+/** A whole number is a number. */
+const isOf = (known: unknown, given: unknown): boolean =>
+  known === given || (known === 'number' && given === 'integer');
+
+/** Each value of an enumeration, and each of several types, by itself. */
 function alternatives(schema: JsonSchema): JsonSchema[] {
   const several = schema.anyOf ?? schema.oneOf;
   if (several) return several.flatMap(alternatives);
   if (schema.enum) return schema.enum.map((value) => ({ const: value }));
+  if (Array.isArray(schema.type)) return schema.type.map((type: string) => ({ ...schema, type }));
   return [schema];
 }
 
