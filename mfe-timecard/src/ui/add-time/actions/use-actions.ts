@@ -1,3 +1,4 @@
+import { schedulePostPaint } from 'mfe_widgets/post-paint';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useModule } from 'shared-session/server-data';
 import type { Actions, ActionsState } from './actions.ts';
@@ -8,15 +9,17 @@ type Press = (actions: Actions) => unknown;
 type Name = 'save' | 'submit' | 'copy' | 'period';
 
 /**
- * The actions of a timecard. Their script is loaded after the days are shown: a button pressed before is busy, and its press is carried
+ * The actions of a timecard. Their script is loaded after the days are painted: a button pressed before is busy, and its press is carried
  * out once the script is there. If the script fails, pressing again is another attempt.
  */
 export function useActions() {
-  const part = useModule('timecard-actions', loadActions);
-  const { error, retry } = part;
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => schedulePostPaint(() => setPainted(true)), []);
   const actions = useRef<Actions>(null);
   const [state, setState] = useState<ActionsState | null>(null);
   const [waiting, setWaiting] = useState<{ readonly name: Name; readonly press: Press } | null>(null);
+  const part = useModule('timecard-actions', loadActions, isPainted || waiting !== null);
+  const { error, retry } = part;
   useEffect(() => {
     if (!state || !waiting || !actions.current) return;
     setWaiting(null);

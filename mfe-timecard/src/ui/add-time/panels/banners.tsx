@@ -22,8 +22,8 @@ export function Banners() {
   const t = useText();
   const metadata = useTimecard((state) => state.metadata);
   const leave = leaveBanner(metadata);
-  // Errors come from what the actions do.
-  const actions = useModule('timecard-actions', loadActions).module;
+  // Errors come from what the actions do, whose script the page loads.
+  const actions = useModule('timecard-actions', loadActions, false).module;
   return (
     <div className="tc-banners">
       {isEditable(metadata.status, metadata.rejectionKind) ? null : (
