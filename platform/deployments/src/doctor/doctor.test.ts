@@ -308,6 +308,21 @@ describe('a live site', () => {
     expect(await heard()).toEqual([expect.stringMatching(/app\.1\.js\.map is public/)]);
   });
 
+  test.each([
+    [
+      'Use-As-Dictionary',
+      /app\.1\.js is no dictionary for its later versions \(Use-As-Dictionary: none; Vary: Accept-Encoding, Ava/,
+    ],
+    ['Vary', /Vary: none\), so browsers download whole files after each release\./],
+  ])('that drops %s on the way', async (name, sentence) => {
+    instead = (_request, response) => {
+      const set = response.setHeader.bind(response);
+      response.setHeader = (header, value) => (header === name ? response : set(header, value));
+      return false;
+    };
+    expect(await heard()).toEqual([expect.stringMatching(sentence)]);
+  });
+
   test('whose versions are on an unreachable host: one finding, not one per file', async () => {
     const { microFrontends } = await currentManifest(store);
     const deployed = { ...microFrontends.mfe_notes, base: 'http://127.0.0.1:9/cdn/' } as never;

@@ -1,3 +1,4 @@
+import { dictionaryHeader } from '../dictionaries/successors.ts';
 import type { Manifest } from '../manifest/index.ts';
 import { integrityOf } from '../publish/integrity.ts';
 import { pooled } from '../store/pooled.ts';
@@ -41,7 +42,7 @@ export async function examineSite(url: string, now = new Date()): Promise<Doctor
   }
   if (live.root) await examineEmbed(new URL('/embed.js', site), live, findings);
   const found = await pooled(liveFiles(live), (file) => examineScript(site, file), 8);
-  return [...findings, ...unreachableBases(found.flat())];
+  return [...findings, ...unreachableBases(found.flat()), ...(await examineDictionaries(site, live))];
 }
 
 interface SiteResponse {
@@ -113,6 +114,24 @@ function closedToOthers(url: URL, { headers }: SiteResponse): DoctorFinding[] {
   return headers.get('access-control-allow-origin') === '*'
     ? []
     : [broken(`${url} has no "Access-Control-Allow-Origin: *", so legacy pages on other hosts cannot load it.`)];
+}
+
+/** One script stands for all: browsers keep a file for its successors if its response says so. */
+async function examineDictionaries(site: URL, live: Manifest): Promise<DoctorFinding[]> {
+  const paths = liveFiles(live).map(({ base, file }) => base + file);
+  const path = paths.find((one) => dictionaryHeader(one) !== undefined);
+  if (path === undefined) return [];
+  const url = new URL(path, site);
+  const response = await get(url);
+  if ('wrong' in response) return [];
+  const said = response.headers.get('use-as-dictionary');
+  if (said === dictionaryHeader(path) && /available-dictionary/i.test(response.headers.get('vary') ?? '')) return [];
+  return [
+    stale(
+      `${url} is no dictionary for its later versions (Use-As-Dictionary: ${said ?? 'none'}; Vary: ${response.headers.get('vary') ?? 'none'}), so ` +
+        'browsers download whole files after each release. docs/operations.md says what the server in front has to send.',
+    ),
+  ];
 }
 
 interface ScriptFinding {
