@@ -26,8 +26,8 @@ export function withOneLine<B extends Build>(build: B): B {
     const changed = text !== undefined && path === edited ? withLine(text) : text;
     return { path: rename(path), bytes: changed === undefined ? bytes : Buffer.from(rename(changed)) };
   });
-  const { files: _, ...described } = { ...build, standalone: [] };
-  return { ...build, ...JSON.parse(rename(JSON.stringify(described))), files };
+  const described = JSON.stringify({ ...build, files: undefined, standalone: undefined });
+  return { ...build, ...JSON.parse(rename(described)), files };
 }
 
 function hashOf(path: string): string {
