@@ -44,6 +44,39 @@ test('a replaced fetch is reported', () => {
   expect(reports).toEqual([['ReplacedFetchError', 'mfe_a/page']]);
 });
 
+describe('a page that is never idle', () => {
+  let rest: () => void;
+  beforeEach(() => {
+    rest = () => undefined;
+    Object.assign(globalThis, {
+      requestIdleCallback: (idle: () => void) => {
+        rest = idle;
+      },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+
+  test('is reported once, with what is shown', () => {
+    jest.advanceTimersByTime(20_000);
+    expect(reports).toEqual([]);
+    jest.advanceTimersByTime(60_000);
+    expect(reports).toEqual([['RestlessPageError', 'mfe_a/page']]);
+  });
+
+  test('is not one that rests now and then, or is hidden', () => {
+    for (let count = 0; count < 10; count += 1) {
+      jest.advanceTimersByTime(15_000);
+      rest();
+    }
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    jest.advanceTimersByTime(120_000);
+    expect(reports).toEqual([]);
+  });
+});
+
 test('a click that never reaches its region is reported; one that does is not', () => {
   // The browser alone makes trusted clicks; this is what it would call the listener with.
   click({ target: button(), isTrusted: true });

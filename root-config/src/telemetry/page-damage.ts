@@ -1,13 +1,14 @@
 /** Damage that throws no error, as the class of the error that is reported for it. */
-export type Damage = 'WipedPageError' | 'ReplacedFetchError' | 'EatenClickError';
+export type Damage = 'WipedPageError' | 'ReplacedFetchError' | 'EatenClickError' | 'RestlessPageError';
 
 const EVERY_MS = 5_000;
 const APPLICATION = '[data-application]';
+/** A page that is seen and has had no idle moment for so many rounds renders without end. */
+const RESTLESS_AFTER = 4;
 
 /**
- * Watches for damage that scripts do to a page without an error: the regions are gone, `fetch` is not the one of the beginning, or clicks
- * never reach what was clicked. Each is reported once. Rendering without end is not seen, unless it blocks the main thread: counting the
- * changes of a page costs more than that.
+ * Watches for damage that scripts do to a page without an error: the regions are gone, `fetch` is not the one of the beginning, clicks
+ * never reach what was clicked, or the page renders without end, where browsers tell when they are idle (not Safari). Each is reported once.
  * @param report is called with the application that was shown last
  */
 export function watchForDamage(report: (damage: Damage, shown: string | undefined) => void): void {
@@ -15,6 +16,8 @@ export function watchForDamage(report: (damage: Damage, shown: string | undefine
   const told = new Set<Damage>();
   let shown: string | undefined;
   let isGone = false;
+  let isBusy = false;
+  let busyFor = 0;
 
   function tell(damage: Damage): void {
     if (told.has(damage)) return;
@@ -30,6 +33,14 @@ export function watchForDamage(report: (damage: Damage, shown: string | undefine
     isGone = shown !== undefined && !document.querySelector(APPLICATION);
     if (isGone && wasGone) tell('WipedPageError');
     if (globalThis.fetch !== original) tell('ReplacedFetchError');
+    // A hidden page is given no time.
+    busyFor = isBusy && document.visibilityState === 'visible' ? busyFor + 1 : 0;
+    if (busyFor >= RESTLESS_AFTER) tell('RestlessPageError');
+    if (isBusy || !('requestIdleCallback' in globalThis)) return;
+    isBusy = true;
+    requestIdleCallback(() => {
+      isBusy = false;
+    });
   }, EVERY_MS);
 
   // The first listener of the first target sees every click; a listener left behind may stop it before the last.
