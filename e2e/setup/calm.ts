@@ -6,7 +6,7 @@ const CALM_MS = 500;
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /** The stream of the number of unread notifications stays open as long as its page is visible. */
-const neverEnds = (request: Request): boolean =>
+export const neverEnds = (request: Request): boolean =>
   request.resourceType() === 'ping' || new URL(request.url()).pathname.endsWith('/notifications/events');
 
 /** Counts the requests of a page, for {@link calm}; call it before the page loads. */

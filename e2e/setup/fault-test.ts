@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import type { Manifest } from 'deployments/manifest';
-import { followRequests } from './calm.ts';
+import { followRequests, neverEnds } from './calm.ts';
 import { signInAs } from './portal-test.ts';
 import { type Served, servedFixture } from './served.ts';
 
@@ -157,7 +157,8 @@ function watchCalls(page: Page): void {
   page.on('request', (request) => {
     // Another document waits for nothing of the last one's.
     if (request.isNavigationRequest()) calls.clear();
-    if (/^\/(wand2|generic)\//.test(new URL(request.url()).pathname)) calls.add(request);
+    const isCall = /^\/(wand2|generic)\//.test(new URL(request.url()).pathname);
+    if (isCall && !neverEnds(request)) calls.add(request);
   });
   page.on('requestfinished', (request) => calls.delete(request));
   page.on('requestfailed', (request) => calls.delete(request));
