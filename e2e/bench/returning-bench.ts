@@ -68,7 +68,7 @@ async function afterOneLine(
         return [file, form ? await sizeOf(form) : plain] as const;
       }),
     );
-    const fonts = stored.filter((path) => path.endsWith('.woff2'));
+    const fonts = stored.filter((path) => path.endsWith('.woff2') && !path.includes('/standalone/'));
     const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
     const fontsByDictionary = sum(await Promise.all(fonts.map((path) => sizeOf(forms.get(path) ?? path))));
     const fontsWithout = sum(await Promise.all(fonts.map(sizeOf)));
