@@ -33,31 +33,45 @@ export async function benchExports(name: string, databaseUrl: string | undefined
         api.services.db,
       );
     for (const format of ['csv', 'xlsx']) {
-      global.gc?.();
-      const before = process.memoryUsage().rss;
-      let most = before;
-      const watch = setInterval(() => {
-        most = Math.max(most, process.memoryUsage().rss);
-      }, 50);
-      const begun = performance.now();
-      const { body: asked } = await client.post('/wand2/api/exports', { list: 'billing-items', format });
-      const path = `/wand2/api/exports/${asked.exportId}`;
-      let { state } = asked;
-      while (state === 'waiting') {
-        await wait(500);
-        ({ state } = (await client.get(path)).body);
-      }
-      const headers = { authorization: `Bearer ${client.accessToken}` };
-      const response = await fetch(`${origin}${path}/file`, { headers });
-      let bytes = 0;
-      for await (const chunk of response.body ?? []) bytes += chunk.length;
-      clearInterval(watch);
-      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-      console.log(
-        `${name}: ${asked.rows} rows as ${format}, ${state}, ${megabytes(bytes)} in ${seconds} s; memory ${megabytes(before)} before, ${megabytes(most)} at most`,
-      );
+      const measured = await watched(async () => {
+        const { body: asked } = await client.post('/wand2/api/exports', { list: 'billing-items', format });
+        const path = `/wand2/api/exports/${asked.exportId}`;
+        let { state } = asked;
+        while (state === 'waiting') {
+          await wait(500);
+          ({ state } = (await client.get(path)).body);
+        }
+        return `${asked.rows} rows as ${format}, ${state}, ${await bytesOf(client, `${origin}${path}/file`)}`;
+      });
+      console.log(`${name}: ${measured}`);
     }
   } finally {
     await api.close();
   }
+}
+
+/** The size of a file that is read to its end. */
+async function bytesOf({ accessToken }: TestClient, url: string): Promise<string> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) bytes += chunk.length;
+  return megabytes(bytes);
+}
+
+/** What a piece of work says, its seconds, and the memory of the process: all of it, and the heap. */
+async function watched(work: () => Promise<unknown>): Promise<string> {
+  global.gc?.();
+  const before = process.memoryUsage();
+  const most = { rss: before.rss, heap: before.heapUsed };
+  const watch = setInterval(() => {
+    const { rss, heapUsed } = process.memoryUsage();
+    most.rss = Math.max(most.rss, rss);
+    most.heap = Math.max(most.heap, heapUsed);
+  }, 50);
+  const begun = performance.now();
+  const said = await work().finally(() => clearInterval(watch));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const heap = `heap ${megabytes(before.heapUsed)} before, ${megabytes(most.heap)} at most`;
+  return `${said} in ${seconds} s; memory ${megabytes(before.rss)} before, ${megabytes(most.rss)} at most; ${heap}`;
 }

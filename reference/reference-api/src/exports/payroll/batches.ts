@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Kysely, Selectable } from 'kysely';
 import type {
+  ControlTotal,
   PayrollBatch,
   PayrollBatchLines,
   PayrollChanges,
@@ -15,7 +16,7 @@ import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import { json } from '../../storage/json.ts';
-import { controlTotalOf } from './control-total.ts';
+import { adder } from './control-total.ts';
 import { type NumberedLine, payrollFile, USUAL_MAPPING } from './mapping.ts';
 import { type NextLine, nextLines } from './next-lines.ts';
 import { payrollItems } from './payroll-items.ts';
@@ -25,13 +26,10 @@ const SHOWN = 50;
 /** Rows of one statement, because a statement has a limited number of parameters. */
 const ROWS = 1000;
 
-/** More than a batch has. */
-const MOST = 2_147_483_647;
-
 type Period = PayrollRequest;
 
-async function linesOf(db: Kysely<Database>, clientId: number, period: Period): Promise<NextLine[]> {
-  return (await payrollItems(db, clientId, period)).flatMap(nextLines);
+async function* linesOf(db: Kysely<Database>, clientId: number, period: Period): AsyncGenerator<NextLine> {
+  for await (const item of payrollItems(db, clientId, period)) yield* nextLines(item);
 }
 
 /** The lines that a batch would have now, at most so many, and the total of all of them. */
@@ -41,11 +39,19 @@ export async function payrollChanges(
   period: Period,
   most = Number.POSITIVE_INFINITY,
 ): Promise<PayrollChanges> {
-  const lines = await linesOf(db, clientId, period);
+  const lines: PayrollChanges['lines'][number][] = [];
+  const sum = adder();
+  let changed = 0;
+  for await (const line of linesOf(db, clientId, period)) {
+    const { itemId, kind, facts } = line;
+    sum.add(line);
+    if (kind !== 'original') changed += 1;
+    if (lines.length < most) lines.push({ billingItemId: itemId, kind, facts });
+  }
   return {
-    lines: lines.slice(0, most).map(({ itemId, kind, facts }) => ({ billingItemId: itemId, kind, facts })),
-    total: controlTotalOf(lines),
-    changed: lines.filter(({ kind }) => kind !== 'original').length,
+    lines,
+    total: sum.total(),
+    changed,
     open: await openTimecards(db, clientId, period),
   };
 }
@@ -88,9 +94,6 @@ export function makeBatch(
     const known =
       key === undefined ? undefined : await batches.selectAll().where('request_key', '=', key).executeTakeFirst();
     if (known) return described(trx, known);
-    const lines = await linesOf(trx, clientId, period);
-    if (lines.length === 0)
-      throw httpProblem(409, 'ERR_PAYROLL_NOTHING', 'Everything that is approved has been exported already.');
     const newest = await batches.select((e) => e.fn.max('batch_number').as('number')).executeTakeFirst();
     const mapping = await trx
       .selectFrom('payroll_mapping')
@@ -108,30 +111,53 @@ export function makeBatch(
         made_by: fullName(user),
         batch_mapping: json(mapping?.mapping ?? USUAL_MAPPING),
         request_key: key ?? null,
-        control_total: json(controlTotalOf(lines)),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const rows = lines.map(({ itemId, kind, sequence, facts }, at) => ({
-      batch_id: batch.id,
-      line_number: at + 1,
+    const total = await writeLines(trx, batch.id, linesOf(trx, clientId, period));
+    if (total.lines === 0)
+      throw httpProblem(409, 'ERR_PAYROLL_NOTHING', 'Everything that is approved has been exported already.');
+    await trx
+      .updateTable('payroll_batch')
+      .set({ control_total: json(total) })
+      .where('id', '=', batch.id)
+      .execute();
+    await recordEvent(trx, now(), user.userId, 'payroll_exported', {
+      clientId,
+      number: batch.batch_number,
+      lines: total.lines,
+    });
+    return described(trx, { ...batch, control_total: total });
+  });
+}
+
+/** Writes the lines of a batch, some at a time. Returns their total. */
+async function writeLines(
+  db: Kysely<Database>,
+  batchId: number,
+  lines: AsyncIterable<NextLine>,
+): Promise<ControlTotal> {
+  const sum = adder();
+  let [part, written]: [NextLine[], number] = [[], 0];
+  const write = async () => {
+    const rows = part.map(({ itemId, kind, sequence, facts }, at) => ({
+      batch_id: batchId,
+      line_number: written + at + 1,
       payroll_item_id: itemId,
       sequence_number: sequence,
       line_kind: kind,
       line_facts: json(facts),
     }));
-    for (let at = 0; at < rows.length; at += ROWS)
-      await trx
-        .insertInto('payroll_line')
-        .values(rows.slice(at, at + ROWS))
-        .execute();
-    await recordEvent(trx, now(), user.userId, 'payroll_exported', {
-      clientId,
-      number: batch.batch_number,
-      lines: lines.length,
-    });
-    return described(trx, batch);
-  });
+    if (rows.length > 0) await db.insertInto('payroll_line').values(rows).execute();
+    [part, written] = [[], written + rows.length];
+  };
+  for await (const line of lines) {
+    sum.add(line);
+    part.push(line);
+    if (part.length === ROWS) await write();
+  }
+  await write();
+  return sum.total();
 }
 
 /** A company, or all, with the headings of their files; null of a file that has every value. */
@@ -215,11 +241,11 @@ export async function batchWithLines(
 }
 
 /** All lines of a batch, some at a time. */
-async function* allLines(db: Kysely<Database>, batch: Batch, onLines: (lines: number) => Promise<void>) {
+async function* allLines(db: Kysely<Database>, batch: Batch, onLines?: (lines: number) => Promise<void>) {
   for (let after = 0, more = true; more; ) {
     const lines = await readLines(db, batch, { after, size: ROWS });
     yield* lines;
-    await onLines(lines.length);
+    await onLines?.(lines.length);
     more = lines.length === ROWS;
     after = lines.at(-1)?.lineNumber ?? after;
   }
@@ -230,11 +256,14 @@ async function* allLines(db: Kysely<Database>, batch: Batch, onLines: (lines: nu
  *
  * @param onLines called with the number of lines that were written since it was called before
  */
-export const batchFile = (
-  db: Kysely<Database>,
-  batch: Batch,
-  onLines: (lines: number) => Promise<void> = async () => {},
-): Readable => payrollFile(allLines(db, batch, onLines), batch.batch_mapping);
+export const batchFile = (db: Kysely<Database>, batch: Batch, onLines?: (lines: number) => Promise<void>): Readable =>
+  payrollFile(allLines(db, batch, onLines), batch.batch_mapping);
+
+async function totalOf(db: Kysely<Database>, batch: Batch): Promise<ControlTotal> {
+  const sum = adder();
+  for await (const line of allLines(db, batch)) sum.add(line);
+  return sum.total();
+}
 
 async function described(db: Kysely<Database>, batch: Batch): Promise<PayrollBatch> {
   return {
@@ -243,6 +272,6 @@ async function described(db: Kysely<Database>, batch: Batch): Promise<PayrollBat
     until: batch.batch_until,
     madeAt: batch.made_at.toISOString(),
     madeBy: batch.made_by,
-    total: batch.control_total ?? controlTotalOf(await readLines(db, batch, { after: 0, size: MOST })),
+    total: batch.control_total ?? (await totalOf(db, batch)),
   };
 }

@@ -1,18 +1,24 @@
 import type { ControlTotal, PayrollFacts } from 'shared-client/schema/payroll';
 
-/** The control total of lines: their number, their minutes, their amounts by currency (docs: exports#payroll-total). */
-export function controlTotalOf(lines: readonly { readonly facts: PayrollFacts }[]): ControlTotal {
+type Line = { readonly facts: PayrollFacts };
+
+/** Adds up lines one after another: their number, their minutes, their amounts by currency (docs: exports#payroll-total). */
+export function adder(): { add(line: Line): void; total(): ControlTotal } {
   const cents = new Map<string, bigint>();
-  let minutes = 0;
-  for (const { facts } of lines) {
-    minutes += facts.minutes;
-    if (facts.amount !== null) cents.set(facts.currency, (cents.get(facts.currency) ?? 0n) + centsOf(facts.amount));
-  }
-  const amounts = [...cents].sort(([one], [other]) => (one < other ? -1 : 1));
+  let [lines, minutes] = [0, 0];
   return {
-    lines: lines.length,
-    minutes,
-    amounts: amounts.map(([currency, sum]) => ({ currency, amount: amountOf(sum) })),
+    add({ facts }) {
+      lines += 1;
+      minutes += facts.minutes;
+      if (facts.amount !== null) cents.set(facts.currency, (cents.get(facts.currency) ?? 0n) + centsOf(facts.amount));
+    },
+    total: () => ({
+      lines,
+      minutes,
+      amounts: [...cents]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([currency, sum]) => ({ currency, amount: amountOf(sum) })),
+    }),
   };
 }
 

@@ -5,6 +5,8 @@ import { changePermission } from '../../admin/change-permission.ts';
 import { setPayrollMapping } from '../../admin/set-payroll-mapping.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { noonOfToday } from '../../testing/timecard-client.ts';
+import type { PayrollItem } from './next-lines.ts';
+import { payrollItems } from './payroll-items.ts';
 
 const PAYROLL = '/wand2/api/clients/1/payroll';
 const PERIOD = { from: '2020-01-01', until: '2030-12-31' };
@@ -159,4 +161,17 @@ test('without the permission nobody exports payroll, and nobody for another comp
   expect((await worker.get(`${PAYROLL}/batches`)).status).toBe(403);
   expect((await other.get(`${PAYROLL}/batches`)).status).toBe(403);
   expect((await manager.get('/wand2/api/clients/2/payroll/batches')).status).toBe(404);
+});
+
+test('a period is the same in parts of any size (docs: exports#payroll-batch)', async () => {
+  const read = async (size?: number) => {
+    const items: PayrollItem[] = [];
+    for await (const item of payrollItems(db, 1, PERIOD, size)) items.push(item);
+    return items;
+  };
+  await db.updateTable('billing_item').set({ worked_minutes: 61 }).where('status', '=', 'Approved').execute();
+  const whole = await read();
+  expect(whole.length).toBeGreaterThan(10);
+  expect(whole.every(({ now, last }) => last !== null && now?.minutes === 61 && last.facts.minutes !== 61)).toBe(true);
+  expect(await read(7)).toEqual(whole);
 });
