@@ -210,6 +210,19 @@ test.describe('by touch', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('on a phone a card that Tab reaches is in view as a whole', WIDE, async ({ page, signIn }) => {
+    await signIn('manager');
+    await page.goto('/#/manager/home');
+    const cards = page.getByRole('navigation', { name: 'Waiting for approval' }).getByRole('link');
+    await expect(cards).toHaveCount(5);
+    await cards.first().focus();
+    for (const card of await cards.all()) {
+      await expect(card).toBeFocused();
+      await expect(card).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Tab');
+    }
+  });
+
   test('on a phone a swipe approves, with the same undo (docs: approvals#approval-swipe)', async ({ page, signIn }) => {
     await signIn('manager');
     await page.goto(`${LIST}?search=Kim`);

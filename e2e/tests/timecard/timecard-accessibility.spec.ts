@@ -1,6 +1,6 @@
 import { violations } from '../../setup/accessibility.ts';
 import { expect, openTimecard, test } from '../../setup/timecard-test.ts';
-import { sweep } from '../../setup/wide.ts';
+import { sweep, WIDE } from '../../setup/wide.ts';
 
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -36,3 +36,17 @@ for (const theme of ['light', 'dark'] as const) {
     );
   }
 }
+
+test('on a phone a day of the strip that Tab reaches is in view as a whole', WIDE, async ({ page, worker }) => {
+  await page.setViewportSize(SIZES.phone);
+  await worker();
+  await openTimecard(page, 5000);
+  const days = page.getByRole('navigation', { name: 'Workdays' }).getByRole('button');
+  await expect(days).toHaveCount(7);
+  await days.first().focus();
+  for (const day of await days.all()) {
+    await expect(day).toBeFocused();
+    await expect(day).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+  }
+});

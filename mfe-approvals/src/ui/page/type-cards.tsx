@@ -32,6 +32,9 @@ interface TypeCardsProps {
   readonly records?: RecordsOf;
 }
 
+/** Browsers scroll to what has the focus only if none of it is in view: on a phone a card may be cut off. */
+const scrollToWhole = (card: HTMLElement): void => card.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
 /** The number of waiting items of each kind, each a link to their list. */
 export function TypeCards({ summary, current, records = OWN }: TypeCardsProps) {
   const t = useText();
@@ -43,6 +46,7 @@ export function TypeCards({ summary, current, records = OWN }: TypeCardsProps) {
             <a
               className="ap-type-card"
               href={hrefOf(pathOf(view, records))}
+              onFocus={({ currentTarget }) => scrollToWhole(currentTarget)}
               {...(view === current ? { 'aria-current': 'page' as const } : {})}
             >
               <span>{t(CARD_LABELS[view])}</span>

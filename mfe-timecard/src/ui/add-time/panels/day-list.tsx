@@ -52,6 +52,9 @@ function showCurrent(strip: HTMLElement | null): void {
   strip.scrollLeft += left + width / 2 - (list.left + list.width / 2);
 }
 
+/** Browsers scroll to what has the focus only if none of it is in view: on a phone a day may be cut off. */
+const scrollToWhole = (day: HTMLElement): void => day.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
 const PHONE = '(max-width: 47.9em)';
 
 /** Scrolls to a card that is below the fold on a phone. */
@@ -86,6 +89,7 @@ const DayLink = memo(function DayLink({ dayKey }: { dayKey: string }) {
       type="button"
       className="tc-day-link"
       aria-current={open ? 'true' : undefined}
+      onFocus={({ currentTarget }) => scrollToWhole(currentTarget)}
       onClick={(event) => {
         const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
         focusAfter(
