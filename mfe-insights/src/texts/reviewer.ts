@@ -24,7 +24,7 @@ registerTexts({
   LBL_IN_LATE: 'Late',
   LBL_IN_LATE_APPROVERS: 'Late decisions by approver',
   LBL_IN_LATE_SUBMITTERS: 'Late timecards by worker',
-  MSG_IN_WAITING: '{{items}} items wait, {{late}} of them for more than five days.',
+  MSG_IN_WAITING: '{{items}} waiting, {{late}} of them for more than five days.',
   MSG_IN_NOTHING_WAITS: 'Nothing waits for you.',
   MSG_IN_DECISIONS: 'Half of the decisions took at most {{median}}, nine of ten at most {{ninetieth}}.',
   MSG_IN_LONG_DAYS: '{{hours}} hours of overtime on {{days}} days; {{meals}} without a meal.',

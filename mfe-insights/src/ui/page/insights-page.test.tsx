@@ -153,7 +153,7 @@ test('the figures of a chart are a table, one press away, with links and sums (d
 test('a manager reads what waits, the time of decisions, a budget that is over, and who is late (docs: insights#insights-page)', async () => {
   hours = hoursOf('managed');
   show();
-  expect((await card('Waiting by age')).textContent).toContain('2 items wait, 2 of them for more than five days.');
+  expect((await card('Waiting by age')).textContent).toContain('2 waiting, 2 of them for more than five days.');
   expect((await card('Time to a decision, by week')).textContent).toContain(
     'at most 10 hours, nine of ten at most 4 days',
   );
