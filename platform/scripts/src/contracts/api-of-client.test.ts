@@ -11,9 +11,13 @@ let document: ApiDocument;
 let recorded: Parameters<typeof compareCalls>[0];
 beforeAll(() => {
   document = parseApiDocument(JSON.stringify(productDocument()), 'openapi.json');
-  const { modules, types } = callsOfPackage(join(repository, 'shared-client', 'src'));
-  recorded = { calls: Object.values(modules).flatMap((functions) => Object.values(functions).flat()), types };
+  recorded = callsOf('shared-client');
 });
+
+function callsOf(packageName: string): Parameters<typeof compareCalls>[0] {
+  const { modules, types } = callsOfPackage(join(repository, packageName, 'src'));
+  return { calls: Object.values(modules).flatMap((functions) => Object.values(functions).flat()), types };
+}
 
 /** The differences between every call of shared-client and a document. */
 const differences = (changed: ApiDocument) => compareCalls(recorded, changed).map(({ said }) => said);
@@ -56,6 +60,17 @@ test('a field that is removed, a value that is renamed, and a field that must be
   }));
   expect(differences(needed)).toEqual([expect.stringMatching(/^POST .*comments must be sent mood$/)]);
 });
+
+const wide = process.env.TEST_WIDE ? test : test.skip;
+// Slow: it has the compiler declare the modules that make them.
+wide.each(['mfe-timecard', 'shared-session'])(
+  'the calls that %s makes with schemas of its own are those of openapi.json',
+  (name) => {
+    const calls = callsOf(name);
+    expect(calls.calls.some(({ reads }) => reads !== undefined)).toBe(true);
+    expect(compareCalls(calls, document)).toEqual([]);
+  },
+);
 
 test('what a session needs of its own calls is among it', () => {
   const without = (name: string, field: string) =>
