@@ -7,13 +7,13 @@ import {
   directoryStore,
   type FactsOf,
   readFacts,
-  renderPage,
   withPublication,
 } from 'deployments';
 import type { Manifest } from 'deployments/manifest';
 import { KEPT, type KeptVersion, keptVersions } from 'scripts/keep/kept-versions';
 import { expect, type Fault, test } from '../../setup/fault-test.ts';
 import { signInAs } from '../../setup/portal-test.ts';
+import { keptAnswer } from '../../setup/releases/kept-release.ts';
 import { draftBytes } from '../../setup/timecard-test.ts';
 
 /**
@@ -120,18 +120,12 @@ async function mixture({ publication }: KeptVersion): Promise<Mixture> {
   return { manifest, findings: check(manifest, live, facts) };
 }
 
-/** The portal as it would be after that activation; nothing can replace what fails. */
-function served({ publication, scripts }: KeptVersion, manifest: Manifest): Fault {
-  const base = `/mfe/${publication.name}/${publication.version}/`;
+/** The portal as it would be after that activation. */
+function served(kept: KeptVersion, manifest: Manifest): Fault {
   return (path, response) => {
-    const script = path.startsWith(base) ? scripts[path.slice(base.length)] : undefined;
-    const answer = (type: string, body: string) => response.writeHead(200, { 'Content-Type': type }).end(body);
-    if (path === '/') answer('text/html; charset=utf-8', renderPage(manifest));
-    else if (path === '/deployments.json') answer('application/json', JSON.stringify(manifest));
-    else if (path === '/deployments-previous.json') response.writeHead(404).end();
-    else if (script !== undefined) answer('text/javascript; charset=utf-8', script);
-    else return false;
-    return true;
+    const answer = keptAnswer([kept], manifest, path);
+    if (answer) response.writeHead(answer.status, { 'Content-Type': answer.type }).end(answer.body);
+    return answer !== undefined;
   };
 }
 
