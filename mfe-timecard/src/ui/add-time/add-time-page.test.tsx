@@ -93,15 +93,12 @@ const period = (periodStartDate: string, periodEndDate: string, state: string, r
 const show = (search: string) => render(<AddTimePage query={readEntryQuery(search)} />, { wrapper: ServerData });
 const save = () => screen.findByRole('button', { name: 'Save' });
 
-test('HTTP 500 on loading metadata: the generic message, once, with a way to try again that takes it away (docs: errors#error-metadata)', async () => {
+test('HTTP 500 on loading metadata: generic error snackbar, and a way to try again that takes it away (docs: errors#error-metadata)', async () => {
   metadata = fails;
-  list = fails;
   show('reqId=5000');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByRole('alert').textContent).toContain('Something went wrong. Please try again later!');
-  expect(toasts()).toEqual([]);
+  expect(toasts()).toEqual(['error: Something went wrong. Please try again later!']);
   metadata = () => metadataOf();
-  list = () => [engagement(5000)];
   await userEvent.click(again);
   await save();
   expect(toasts()).toEqual([]);
@@ -116,17 +113,35 @@ test('HTTP 500 on the engagement list: said, and the timecard that was asked for
   await waitFor(() => expect(toasts()).toEqual(['error: Something went wrong on the server. Please try again later!']));
 });
 
-test('where no engagement is named the list is needed: said once, with a way to try again (docs: errors#error-load)', async () => {
+test('where no engagement is named the list is needed: a way to try again stands beside the snackbar', async () => {
   list = fails;
   show('');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  const says = 'Something went wrong on the server. Please try again later!';
-  expect(screen.getByRole('alert').textContent).toContain(says);
-  expect(toasts()).toEqual([]);
+  expect(toasts()).toEqual(['error: Something went wrong on the server. Please try again later!']);
   list = () => [engagement(5000)];
   await userEvent.click(again);
   await save();
   expect(toasts()).toEqual([]);
+});
+
+test('a server that is away is said once, in the page, and one press asks for everything again (docs: errors#error-load)', async () => {
+  const isAway = () => {
+    throw new ServerError('GET', { status: 503 });
+  };
+  metadata = isAway;
+  list = isAway;
+  show('reqId=5000');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(toasts()).toEqual([]);
+  metadata = () => metadataOf();
+  let lists = 0;
+  list = () => {
+    lists += 1;
+    return [engagement(5000)];
+  };
+  await userEvent.click(again);
+  await save();
+  expect(lists).toBe(1);
 });
 
 describe('Another period (docs: add-time#other-period)', () => {

@@ -16,7 +16,6 @@ import { today } from '../page/dates.ts';
 import { useHost } from '../page/host.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { useEntersTime } from '../page/use-enters-time.ts';
-import { useServerErrorToast } from '../server-data/use-server-error-toast.ts';
 import { EngagementSelector } from './header/engagement-selector.tsx';
 import { PageFrame } from './header/page-frame.tsx';
 import { useEngagements } from './header/use-engagements.ts';
@@ -88,19 +87,17 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
     if (store) followClockOf(store, timeTag);
   }, [store, timeTag]);
 
-  // A failed list is told beside the timecard that opens without it. A page that could not be loaded says so itself.
-  useServerErrorToast(store ? engagements.error : null);
-
   // A generic message (docs: errors#error-metadata): after a 403, and a 404, which is a server's answer for what is not the worker's, it leads
-  // to the list; after a 500 the page has it, with a way to try again.
+  // to the list; after a 500 it offers to try again in place. Other failures are said there only.
   const error = timecard.isFetching ? null : timecard.error;
-  const kind = error instanceof CallError ? error.kind : undefined;
+  const { kind, status } = error instanceof CallError ? error : {};
   const isElsewhere = kind === 'forbidden' || kind === 'not-found';
   useEffect(() => {
-    if (!isElsewhere) return;
-    notifications.notify({ style: 'error', message: t('ERR_TC_GENERIC') });
-    host.go('/worker/time-expense');
-  }, [isElsewhere, host, t]);
+    if (!isElsewhere && status !== 500) return;
+    const said = notifications.notify({ style: 'error', message: t('ERR_TC_GENERIC') });
+    if (isElsewhere) host.go('/worker/time-expense');
+    else return () => notifications.dismiss(said);
+  }, [isElsewhere, status, host, t]);
 
   const reload = useCallback((leave = false) => setAttempt(({ count }) => ({ count: count + 1, leave })), []);
   const leaving = useRef<Leaving>((go) => go());
@@ -170,7 +167,6 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
       {failure ? (
         <LoadFailure
           error={failure}
-          fault="ERR_TC_GENERIC"
           onRetry={() => {
             void timecard.refetch();
             if (engagements.error) engagements.reload();

@@ -21,17 +21,12 @@ export function callErrorKey(error: FailedCall): string {
   }
 }
 
-/**
- * The reason why a page could not be loaded; the server's own text if it rejected the request.
- * @param fault the label key for a fault of the server
- */
-export function formatLoadError(t: Translate, error: Error, fault = 'ERR_SERVER'): string {
+/** The reason why a page could not be loaded; the server's own text if it rejected the request. */
+export function formatLoadError(t: Translate, error: Error): string {
   if (!(error instanceof CallError)) return t('ERR_TC_GENERIC');
   if (isMissing(error)) return t('MSG_NOT_FOUND_WHY');
   const refused = error instanceof ValidationError ? error.items[0]?.message : undefined;
-  if (refused !== undefined) return refused;
-  const key = loadKey(error);
-  return t(key === 'ERR_SERVER' ? fault : key);
+  return refused ?? t(loadKey(error));
 }
 
 /** Whether there is nothing to load: the server found nothing, or the URL has an impossible value (`reqId=99999999999`). */

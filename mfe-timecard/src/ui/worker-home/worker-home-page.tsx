@@ -20,6 +20,7 @@ import { Greeting } from '../page/greeting.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { ModuleState } from '../page/module-state.tsx';
 import { useEntersTime } from '../page/use-enters-time.ts';
+import { useServerErrorToast } from '../server-data/use-server-error-toast.ts';
 import { EngagementList } from './engagement-list.tsx';
 import { useSurveys } from './surveys-query.ts';
 import { useWaiting, type Waiting, WaitingItems } from './waiting-items.tsx';
@@ -37,6 +38,7 @@ export function HomePage() {
 /** The items that wait for the worker, the engagements with links to their timecards, surveys, recent periods. */
 function WorkerHomePage({ readerKnown }: { readerKnown: boolean }) {
   const { data: list, error, isLoadingError, refetch } = useQuery(engagementsQuery);
+  useServerErrorToast(isLoadingError ? error : null);
   const { isReady, ...waiting } = useWaiting();
   return (
     <div className="tc-page">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EngagementItem } from 'shared-client/engagements';
 import { enteredEngagementsQuery } from '../../../state/server-data/engagements-query.ts';
+import { useServerErrorToast } from '../../server-data/use-server-error-toast.ts';
 
 export interface Engagements {
   /** null while loading. */
@@ -13,6 +14,7 @@ export interface Engagements {
 /** The engagements that take time entries; an id filter narrows the list (docs: add-time#engagement-selector). */
 export function useEngagements(ids: readonly number[]): Engagements {
   const { data, error, isFetching, refetch } = useQuery(enteredEngagementsQuery);
+  useServerErrorToast(error);
   // A list that is being refreshed could select another engagement while a timecard is open.
   const current = isFetching ? undefined : data;
   const filter = ids.join(',');
