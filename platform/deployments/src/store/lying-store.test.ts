@@ -36,19 +36,24 @@ async function lying<T>(
 const honest = () => openStore(`s3://${BUCKET}/portal`, s3.environment);
 const release = (name: string) => [publicationOf(version(name, '1.0.0'))];
 
-/** Lies about every third request in turn, but never twice in a row about the same object. */
+/**
+ * Lies about every third request in turn, but at most four times about the same: whoever asks five times gets an answer, however many ask at
+ * once.
+ */
 function inTurn(): (asked: Asked) => Lie | undefined {
   const lies: readonly Lie[] = ['refused', 'denied', 'cut', 'stale'];
   let count = 0;
-  let last = '';
+  const told = new Map<string, number>();
   return ({ method, key, isListing }) => {
     count += 1;
     const same = `${method} ${key}`;
+    const before = told.get(same) ?? 0;
     const lie = lies[Math.floor(count / 3) % lies.length];
-    if (count % 3 > 0 || same === last) return undefined;
-    last = same;
-    if (lie === 'cut') return method === 'GET' ? lie : undefined;
-    return lie === 'stale' && !isListing ? undefined : lie;
+    if (count % 3 > 0 || before >= 4) return undefined;
+    if (lie === 'cut' && method !== 'GET') return undefined;
+    if (lie === 'stale' && !isListing) return undefined;
+    told.set(same, before + 1);
+    return lie;
   };
 }
 

@@ -43,7 +43,9 @@ export async function startLyingS3(s3: S3Server, lieAbout: (asked: Asked) => Lie
       return void response
         .writeHead(403, { Date: 'Sat, 29 Nov 2031 10:00:00 GMT' })
         .end('<Error><Code>RequestTimeTooSkewed</Code></Error>');
-    const answer = await forward(`${s3.url}${url}`, method, headers, body);
+    const answer = await forward(`${s3.url}${url}`, method, headers, body).catch(() => undefined);
+    // As any proxy: if the server's answer cannot be read, there is none.
+    if (!answer) return void response.destroy();
     if (isListing && !listings.has(url)) listings.set(url, answer.bytes);
     const bytes = (lie === 'stale' && listings.get(url)) || answer.bytes;
     if (lie === 'denied') return void response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
@@ -64,10 +66,7 @@ export async function startLyingS3(s3: S3Server, lieAbout: (asked: Asked) => Lie
   };
 }
 
-/**
- * With the headers as they are, the host among them: they are signed. Each on a connection of its own: what the server sends behind an
- * answer, such as the body of one that may have none, would be taken for the answer to the next request.
- */
+/** With the headers as they are, the host among them: they are signed. */
 function forward(
   url: string,
   method: string,
@@ -75,7 +74,7 @@ function forward(
   body: Buffer,
 ): Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
-    const sent = send(url, { method, headers, agent: false }, async (answer) => {
+    const sent = send(url, { method, headers }, async (answer) => {
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: await buffer(answer) });
     });
     sent.on('error', reject);
