@@ -5,7 +5,6 @@ import { fetchDayEditors } from '../../state/add-time/day-editors.ts';
 import { askedDate, modifyPath, readEntryQuery } from '../../state/add-time/entry-query.ts';
 import { enteredEngagementsQuery } from '../../state/server-data/engagements-query.ts';
 import { timecardQuery } from '../../state/server-data/timecard-query.ts';
-import { loadActions } from './actions/load-actions.ts';
 import { AddTimePage } from './add-time-page.tsx';
 
 export const pages: readonly PageDeclaration[] = [
@@ -37,8 +36,8 @@ function AddTimeRoute({ search }: PageProps) {
 
 /** Prefetches the timecard and the engagements. Refreshing leave makes work for the server, so pointing at a link does not do it. */
 function prefetchAddTime(search: string): (() => void) | undefined {
-  // If this fails, the page loads them itself.
-  for (const code of [fetchDayEditors(), loadActions()]) code.catch(() => undefined);
+  // If this fails, the page loads its editors itself.
+  fetchDayEditors().catch(() => undefined);
   const query = readEntryQuery(search);
   const { engagementId, billingItemId, willRefreshTAFWData } = query;
   const timecard: Prefetched[] =

@@ -14,7 +14,13 @@ type Name = 'save' | 'submit' | 'copy' | 'period';
  */
 export function useActions() {
   const [isPainted, setPainted] = useState(false);
-  useEffect(() => schedulePostPaint(() => setPainted(true)), []);
+  useEffect(() => {
+    // The first may run in a task that was scheduled before the days were there.
+    let cancel = schedulePostPaint(() => {
+      cancel = schedulePostPaint(() => setPainted(true));
+    });
+    return () => cancel();
+  }, []);
   const actions = useRef<Actions>(null);
   const [state, setState] = useState<ActionsState | null>(null);
   const [waiting, setWaiting] = useState<{ readonly name: Name; readonly press: Press } | null>(null);
