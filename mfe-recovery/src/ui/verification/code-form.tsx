@@ -4,7 +4,6 @@ import { useText } from 'shared-session';
 import { codeIssue, plainCode } from '../../domain/code-entry.ts';
 import type { Channel } from '../../domain/code-status.ts';
 import { waitForMessage } from '../../state/web-otp.ts';
-import { codesStyled } from '../codes-styled.ts';
 import { useFlow, useFlowStore } from '../flow-context.ts';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
 import { CodeTimesLine } from './code-times.tsx';
@@ -50,7 +49,7 @@ export function CodeForm({ channel }: { readonly channel: Channel }): JSX.Elemen
         error={error}
         inputRef={field}
       />
-      <p ref={codesStyled} className="rc-checking" role="status">
+      <p className="rc-checking" role="status">
         {entry.status === 'initiated'
           ? t('MSG_RECOVERY_VERIFYING')
           : delayed && issue !== 'expired' && entry.status !== 'success'
