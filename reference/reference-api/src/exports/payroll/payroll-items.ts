@@ -38,7 +38,7 @@ const FACTS = sql`jsonb_build_object(
   'approvedOn', (b.approved_at at time zone c.time_zone)::date, 'approver', b.approver_name)`;
 
 /** Items of one statement, so that a period of any size takes the memory of so many, and of all ids. */
-const AT_ONCE = 1000;
+const AT_ONCE = 5000;
 
 /**
  * The items of a company whose lines the next batch has: approved ones whose period ends within the days, and exported ones of any period that
