@@ -163,6 +163,7 @@ test('without the permission nobody exports payroll, and nobody for another comp
   expect((await manager.get('/wand2/api/clients/2/payroll/batches')).status).toBe(404);
 });
 
+// Slow: each part is a large statement.
 test('a period is the same in parts of any size (docs: exports#payroll-batch)', async () => {
   const read = async (size?: number) => {
     const items: PayrollItem[] = [];
