@@ -48,7 +48,6 @@ registerTexts({
   ACTION_COPY_PERIOD: 'copy previous period',
   ACTION_DRAFT: 'restored draft',
   ACTION_MERGE: 'merge',
-  MSG_COPY_REFUSED: 'The browser does not allow copying here.',
   LBL_TC_THERE_IS_A_PROBLEM: 'There is a problem',
   MSG_TO_MEND_ON_DAY_one: '{{day}}: {{count}} thing to put right',
   MSG_TO_MEND_ON_DAY_other: '{{day}}: {{count}} things to put right',

@@ -15,6 +15,7 @@ export const addTimeTexts = {
   LBL_DAYS: 'Days',
   LBL_GRID: 'Grid',
   LBL_VIEW: 'View',
+  MSG_COPY_REFUSED: 'The browser does not allow copying here.',
   LBL_COPY_PREVIOUS_PERIOD: 'Copy From Previous Period',
   LBL_TC_CLEAR: 'Clear',
   LBL_CLEAR_ALL: 'Clear All',

@@ -55,7 +55,7 @@ test('on navigation the focus goes to the page heading, which is announced and n
   await frames();
   showPage('<h1>Second <em>page</em></h1>');
   await waitFor(() => expect(document.title).toBe('Second page · Portal'));
-  expect(document.activeElement).toBe(document.querySelector('h1'));
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('h1')));
   await waitFor(() => expect(document.querySelector('[aria-live]')?.textContent).toBe('Second page'));
 });
 
@@ -82,7 +82,8 @@ test('a field of the new page that has taken the focus keeps it', async () => {
   act(() => page.setState({ path: '/form' }));
   showPage('<h1>Form</h1><input>');
   document.querySelector('input')?.focus();
-  await waitFor(() => expect(document.title).toBe('Form · Portal'));
+  await waitFor(() => expect(document.querySelector('[aria-live]')?.textContent).toBe('Form'));
+  expect(document.title).toBe('Form · Portal');
   expect(document.activeElement?.tagName).toBe('INPUT');
 });
 

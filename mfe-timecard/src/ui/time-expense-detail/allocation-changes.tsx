@@ -1,4 +1,4 @@
-import '../../texts/allocation-changes.ts';
+import '../../texts/approvers.ts';
 import type { GeneralInfo } from 'shared-client/billing';
 import { nameFor, useText } from 'shared-session';
 import { formatAllocationChange } from 'shared-session/allocation-changes';

@@ -1,4 +1,4 @@
-import '../../texts/comments.ts';
+import '../../texts/approvers.ts';
 import { CommentThread } from 'mfe_widgets/comment-thread';
 import { CallError } from 'shared-client';
 import type { GeneralInfo } from 'shared-client/billing';
