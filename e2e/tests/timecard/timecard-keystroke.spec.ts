@@ -85,6 +85,9 @@ test(
     await expect(page.getByRole('main').getByRole('button', { name: 'Attach File' })).toBeVisible();
     for (const [field, keys, shown] of typed) {
       await field.focus();
+      // The first key fetches the field's list of choices, which then comes.
+      await page.keyboard.press(keys.slice(0, 1));
+      await settled(page);
       await page.keyboard.press('Control+a');
       await settled(page);
       const counted: { before: number; after: number }[] = [];

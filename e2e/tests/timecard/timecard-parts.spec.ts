@@ -63,7 +63,7 @@ test('custom fields of an allocation: missing ones are led to, a follow-on appea
   await monday.getByText('No Lunch Break Taken').click();
   await monday.getByRole('textbox', { name: 'Hours, allocation line 1' }).fill('4');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(monday.locator('.tc-errors')).toContainText('Cost centre');
+  await expect(monday.locator('.tc-errors').filter({ hasText: 'Cost centre' })).toBeVisible();
   const centre = monday.getByRole('combobox', { name: 'Cost centre' });
   await expect(centre).toBeFocused();
   await centre.fill('41');
@@ -74,7 +74,7 @@ test('custom fields of an allocation: missing ones are led to, a follow-on appea
   await expect(monday.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await expect(order).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(monday.locator('.tc-errors')).toContainText('Purchase order');
+  await expect(monday.locator('.tc-errors').filter({ hasText: 'Purchase order' })).toBeVisible();
   await expect(order).toBeFocused();
   await monday.getByText('No', { exact: true }).click();
   await expect(monday.getByRole('radio', { name: 'No' })).toBeChecked();

@@ -107,6 +107,8 @@ function OpenDialog(props: DialogProps): JSX.Element {
       {...(props.hideTitle === true ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
       tabIndex={-1}
       style={{
+        // Also before it is shown, which is never painted, and before its sheet is adopted: React focuses an autoFocus field when it has a box.
+        display: 'flex',
         width: px(width),
         minHeight: height === undefined ? undefined : px(height),
         ...(props.tall === true ? { height: '95vh', maxHeight: '95vh' } : {}),

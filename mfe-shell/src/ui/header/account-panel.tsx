@@ -1,8 +1,9 @@
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react';
-import { page, useText } from 'shared-session';
+import { useText } from 'shared-session';
 import { useLater } from '../use-later.ts';
 import type { AccountContentProps } from './account-content.tsx';
 import { spaceBehind } from './space-behind.ts';
+import { useClosedByNavigation } from './use-closed-by-navigation.ts';
 
 const fetchContent = () => import('./account-content.tsx').then(({ AccountContent }) => AccountContent);
 
@@ -28,14 +29,7 @@ export function AccountPanel({ id, anchor, user, name }: Props): JSX.Element {
     const timer = setTimeout(() => fetchContent().catch(() => undefined), AHEAD_MS);
     return () => clearTimeout(timer);
   }, []);
-  // A link in the panel was followed.
-  useEffect(
-    () =>
-      page.subscribe((now, before) => {
-        if (now.path !== before.path && panel.current?.matches(':popover-open')) panel.current.hidePopover();
-      }),
-    [],
-  );
+  useClosedByNavigation(panel);
   const place = () => {
     const box = anchor.current?.getBoundingClientRect();
     if (!box || !panel.current) return;

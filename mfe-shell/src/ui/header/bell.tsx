@@ -1,11 +1,12 @@
 import { Icon } from 'mfe_widgets/icon';
 import { type JSX, useEffect, useId, useRef, useState } from 'react';
-import { currentUser, page, useText } from 'shared-session';
+import { currentUser, useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { followUnreadLater } from '../../state/follow-unread.ts';
 import { unread } from '../../state/unread.ts';
 import { useLater } from '../use-later.ts';
 import { spaceBehind } from './space-behind.ts';
+import { useClosedByNavigation } from './use-closed-by-navigation.ts';
 
 const fetchList = () =>
   import('../notifications/notification-list.tsx').then(({ NotificationList }) => NotificationList);
@@ -26,13 +27,7 @@ export function Bell(): JSX.Element | null {
   useEffect(() => {
     if (user) followUnreadLater();
   }, [user]);
-  useEffect(
-    () =>
-      page.subscribe((now, before) => {
-        if (now.path !== before.path && panel.current?.matches(':popover-open')) panel.current.hidePopover();
-      }),
-    [],
-  );
+  useClosedByNavigation(panel);
   if (!user) return null;
   const label = count > 0 ? t('LBL_SH_UNREAD_COUNT', { count }) : t('LBL_SH_NOTIFICATIONS');
   const inside = (

@@ -6,21 +6,15 @@
  */
 export function nameDocumentAfterHeading(): () => void {
   const main = document.getElementById('main');
-  if (!main) return () => {};
-  let waiting: ReturnType<typeof setTimeout> | undefined;
   const name = () => {
-    waiting = undefined;
-    const heading = main.querySelector('h1');
+    const heading = main?.querySelector('h1');
     const text = (heading?.dataset.title ?? heading?.textContent)?.trim();
-    if (text) document.title = `${text} · Portal`;
+    const title = `${text} · Portal`;
+    if (text && document.title !== title) document.title = title;
   };
-  const observer = new MutationObserver(() => {
-    waiting ??= setTimeout(name);
-  });
-  observer.observe(main, { childList: true, characterData: true, subtree: true, attributeFilter: ['data-title'] });
+  const observer = new MutationObserver(name);
+  if (main)
+    observer.observe(main, { childList: true, characterData: true, subtree: true, attributeFilter: ['data-title'] });
   name();
-  return () => {
-    observer.disconnect();
-    clearTimeout(waiting);
-  };
+  return () => observer.disconnect();
 }

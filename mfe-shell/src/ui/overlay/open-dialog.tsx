@@ -66,10 +66,10 @@ function DialogFailed({ title, onClose, onRetry }: DialogFailedProps): JSX.Eleme
         event.preventDefault();
         onClose();
       }}
-      className="sh:m-auto sh:w-[440px] sh:max-w-[calc(100vw-32px)] sh:rounded-card sh:bg-surface sh:p-6 sh:text-ink sh:shadow-raised"
+      className="sh:m-auto sh:w-[304px] sh:max-w-[calc(100vw-16px)] sh:rounded-card sh:bg-surface sh:text-ink sh:shadow-raised"
     >
-      <p className="sh:font-semibold">{title}</p>
-      <div className="sh:mt-5 sh:flex sh:justify-end sh:gap-2">
+      <p className="sh:p-4 sh:font-semibold">{title}</p>
+      <div className="sh:flex sh:gap-2 sh:p-4">
         <Button onClick={onClose}>{t('LBL_CLOSE')}</Button>
         <Button variant="primary" onClick={onRetry}>
           {t('LBL_TRY_AGAIN')}
