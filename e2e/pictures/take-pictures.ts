@@ -35,7 +35,7 @@ const PICTURES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(`${portal}/#/manager/time-and-billing`);
   },
   async insights(page) {
-    await signInAs(page, 'manager', '/', portal);
+    await signInAs(page, 'worker-year', '/', portal);
     await page.goto(`${portal}/#/insights`);
   },
   async 'recovery-modal'(page) {
