@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { calm, followRequests } from '../../setup/calm.ts';
 import { goOffline, goOnline } from '../../setup/connection.ts';
 import { expect, test } from '../../setup/portal-test.ts';
 import {
@@ -137,8 +138,11 @@ test(
   WIDE,
   async ({ page, signIn, outbox }) => {
     await signIn('worker');
+    followRequests(page);
     await page.goto(FIRST_TIME);
     await expect(email(page)).toBeVisible();
+    // The next screens are fetched ahead.
+    await calm(page);
     await goOffline(page);
     await enter(page, 'offline@example.com');
     await expect(page.getByText(/could not be reached/)).toBeVisible();
