@@ -37,6 +37,13 @@ const registers = field(
   ),
 );
 
+test.each(['__proto__', 'constructor', 'prototype'])('a field named %s is left out, wherever it is', (name) => {
+  const odd = (rest: string) => JSON.parse(`{"${name}": {"polluted": true}${rest}}`);
+  const entry = `, "id": "1", "url": "#/", "key": "LBL", "params": {"${name}": {"polluted": true}, "count": 1}`;
+  const register = registerOf({ ...odd(''), work: [odd(entry)] });
+  expect(register).toEqual({ ...EMPTY, work: [{ id: '1', url: '#/', key: 'LBL', params: { count: 1 } }] });
+});
+
 test('a register is read as its schema reads it, whole or damaged', () => {
   fc.assert(
     fc.property(registers, (value) => {

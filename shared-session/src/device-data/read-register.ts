@@ -19,7 +19,7 @@ export interface KeptWork {
 
 /** The register that a value holds. A damaged field is empty, and so is a damaged register; fields of other versions stay. */
 export function registerOf(value: unknown): Register {
-  const fields = isRecord(value) ? value : {};
+  const fields = isRecord(value) ? safe(value) : {};
   return {
     ...fields,
     owner: ownerOf(fields) ?? null,
@@ -27,8 +27,8 @@ export function registerOf(value: unknown): Register {
     sessionKeys: listOf(fields.sessionKeys, isText),
     cookies: listOf(fields.cookies, isText),
     work: listOf(fields.work, isWork).map((work) => ({
-      ...work,
-      params: { ...work.params },
+      ...safe(work),
+      params: safe(work.params),
       ...('saver' in work && !(isText(work.saver) && MODULE.test(work.saver)) ? { saver: undefined } : {}),
     })),
   };
@@ -42,6 +42,12 @@ export function ownerOf(value: unknown): string | null | undefined {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Without the names that can reach a prototype, which the schema leaves out as well. */
+const safe = <T extends object>(value: T): T => {
+  const { __proto__: _proto, constructor: _constructor, prototype: _prototype, ...rest } = value as Fields;
+  return rest as T;
+};
+
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isParam = (value: unknown): boolean => isText(value) || typeof value === 'number';
@@ -50,7 +56,7 @@ const isWork = (value: unknown): value is Register['work'][number] =>
   isRecord(value) &&
   [value.id, value.url, value.key].every(isText) &&
   isRecord(value.params) &&
-  Object.values(value.params).every(isParam);
+  Object.values(safe(value.params)).every(isParam);
 
 /** One damaged entry costs the whole list, as nobody knows what it stood for. */
 const listOf = <T>(value: unknown, isEntry: (entry: unknown) => entry is T): T[] =>
