@@ -4,6 +4,8 @@ import type { Database } from '../../storage/database.ts';
 /** The number of engagements, and of waiting timecards for each. */
 const ENGAGEMENTS = 1250;
 const WAITING = 8;
+/** The number of engagements of one statement: a slow machine, too, ends it before the limit of statements. */
+const PART = 25;
 
 /** The engagement of the sample data that is copied: a usual week that waits, after eight approved ones. */
 const LIKE = 5207;
@@ -16,16 +18,19 @@ const FIRST = { person: 200_000, item: 1_000_000, day: 10_000_000 } as const;
  * @returns the number that was added
  */
 export async function insertPendingItems(db: Kysely<Database>, engagements = ENGAGEMENTS): Promise<number> {
-  const copies = sql`generate_series(1, ${sql.lit(engagements)}) as n`;
   const person = sql`${sql.lit(FIRST.person)} + n`;
   /** Copies the rows `s`, with some columns changed. The function is in the from clause, so that it runs once for each row. */
-  const copy = (table: string, rows: RawBuilder<unknown>, change: RawBuilder<unknown>) =>
-    sql`
-      insert into ${sql.table(table)}
-      select r.* from ${rows} s, ${copies},
-        lateral jsonb_populate_record(null::${sql.table(table)}, to_jsonb(s) || jsonb_build_object(${change})) r`.execute(
-      db,
-    );
+  const copy = async (table: string, rows: RawBuilder<unknown>, change: RawBuilder<unknown>) => {
+    for (let first = 1; first <= engagements; first += PART) {
+      const last = Math.min(engagements, first + PART - 1);
+      await sql`
+        insert into ${sql.table(table)}
+        select r.* from ${rows} s, generate_series(${sql.lit(first)}, ${sql.lit(last)}) as n,
+          lateral jsonb_populate_record(null::${sql.table(table)}, to_jsonb(s) || jsonb_build_object(${change})) r`.execute(
+        db,
+      );
+    }
+  };
   await copy(
     'app_user',
     sql`(select w.* from app_user w join engagement e on e.worker_id = w.id where e.id = ${sql.lit(LIKE)})`,
