@@ -44,7 +44,7 @@ export function RowCard({
   );
 }
 
-/** A smaller card, next to other cards. */
+/** A card with content other than rows. Its heading is smaller beside other cards. */
 export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }): JSX.Element {
   return (
     <section className="ac-card ac-panel">

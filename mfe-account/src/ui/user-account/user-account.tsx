@@ -60,12 +60,12 @@ export function UserAccount({
               <WaysBackIn userName={user?.userName ?? ''} />
               <Sessions />
               <Recent />
+              <Mails />
             </div>
             <aside>
               <Checkup />
               <Profile />
               <Preferences />
-              <Mails />
               <LinkedAccounts />
               <YourData />
             </aside>
