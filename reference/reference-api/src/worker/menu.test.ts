@@ -70,13 +70,13 @@ const ALL = Object.fromEntries(SECTION_NAMES.map((name) => [name, `https://vms.e
 
 test('a part of the product that is not in this portal stands in a menu where the deployment has an address for it (docs: shell#landing-pages)', () => {
   const names = (sections: Sections) => menuFor('Client', 0, sections).map(({ name }) => name);
-  expect(names({})).toEqual(['home', 'approvals', 'insights', 'your-account', 'payroll', 'user-administration']);
+  expect(names({})).toEqual(['home', 'approvals', 'insights', 'payroll', 'user-administration', 'your-account']);
   expect(names({ reporting: '/legacy/reports.jsp' }).slice(0, 5)).toEqual([
     'home',
     'approvals',
     'insights',
     'reporting',
-    'your-account',
+    'payroll',
   ]);
   const found = USER_TYPES.flatMap((userType) => flat(menuFor(userType, 0, ALL))).map(({ name }) => name);
   for (const name of SECTION_NAMES) expect(found).toContain(name);

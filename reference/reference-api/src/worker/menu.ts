@@ -77,7 +77,7 @@ const approvals = (waiting: number): MenuItem =>
     ],
   });
 
-/** The menus of staff, by user type (docs: session#user-types, shell#landing-pages). */
+/** The work of staff, by user type (docs: session#user-types, shell#landing-pages). */
 const MENUS: Readonly<
   Record<Exclude<UserType, 'Worker'>, (waiting: number, sections: Sections) => readonly MenuItem[]>
 > = {
@@ -86,14 +86,12 @@ const MENUS: Readonly<
     approvals(waiting),
     insights,
     ...elsewhere(sections, 'requests', 'engagements', 'budgets', 'reporting'),
-    security,
   ],
   MSP: (waiting, sections) => [
     staffHome,
     approvals(waiting),
     insights,
     ...elsewhere(sections, 'requests', 'candidates', 'engagements', 'invoices', 'suppliers', 'reporting', 'help-desk'),
-    security,
   ],
   VMS: (waiting, sections) => [
     staffHome,
@@ -109,14 +107,12 @@ const MENUS: Readonly<
       'administration',
       'help-desk',
     ),
-    security,
   ],
   Supplier: (waiting, sections) => [
     staffHome,
     billing(waiting, 'timecard'),
     insights,
     ...elsewhere(sections, 'requests', 'candidates', 'engagements', 'invoices', 'reporting'),
-    security,
   ],
 };
 
@@ -137,6 +133,7 @@ export function menuFor(
       ...MENUS[userType](waiting, sections),
       ...(exportsPayroll ? [payroll] : []),
       ...(administers ? [userAdministration] : []),
+      security,
     ];
   }
   return [
