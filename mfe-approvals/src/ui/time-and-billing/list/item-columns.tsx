@@ -38,15 +38,15 @@ export function columnsOf(
   const week: Column = {
     id: 'week',
     title: t('LBL_WEEK'),
-    width: 124,
-    minWidth: 120,
+    width: 112,
+    minWidth: 112,
     resizable: false,
     cell: (item) => (hasHours(item) ? <WeekBars item={item} /> : null),
   };
   const hours: Column = {
     id: 'hours',
     title: t('LBL_AP_HOURS_WORKED'),
-    width: 112,
+    width: 96,
     align: 'end',
     onCard: 'end',
     sortBy: ({ hoursWorked }) => hoursWorked ?? 0,
@@ -55,7 +55,7 @@ export function columnsOf(
   const variance: Column = {
     id: 'variance',
     title: t('LBL_VARIANCE'),
-    width: 112,
+    width: 96,
     align: 'end',
     sortBy: (item) => difference(item) ?? 0,
     cell: (item) => {
@@ -90,7 +90,7 @@ export function columnsOf(
   const due: Column = {
     id: 'due',
     title: t('LBL_DUE'),
-    width: 100,
+    width: 96,
     sortBy: ({ dueAt }) => dueAt ?? '',
     cell: ({ dueAt }) => {
       if (dueAt === null) return null;
