@@ -3,6 +3,7 @@ import { temporaryDatabase } from '../src/testing/temporary-database.ts';
 import { benchExports } from './bench-exports.ts';
 import { benchInsights } from './bench-insights.ts';
 import { benchMessages } from './bench-messages.ts';
+import { benchPayroll } from './bench-payroll.ts';
 import { benchReminders } from './bench-reminders.ts';
 import type { Memory } from './bench-server.ts';
 import { LARGE_ENGAGEMENT } from './bench-workers.ts';
@@ -19,7 +20,8 @@ import { type OpenTimecard, openTimecard, sendTimecard } from './timecard-work.t
  * (with fsync off). Server and clients are separate processes. BENCH_PROFILE=<folder> writes a CPU profile of the server there.
  * `npm run bench:api scale` measures the lists of a large company instead (`scale/bench-scale.ts`), `npm run bench:api messages` the queue of
  * messages (`bench-messages.ts`), `npm run bench:api exports` a large file (`bench-exports.ts`), `npm run bench:api reminders` those of 10,000
- * workers (`bench-reminders.ts`), `npm run bench:api insights` the charts of a year (`bench-insights.ts`).
+ * workers (`bench-reminders.ts`), `npm run bench:api insights` the charts of a year (`bench-insights.ts`), `npm run bench:api
+ * payroll` payroll batches (`bench-payroll.ts`).
  */
 const CLIENTS = 50;
 /** The number of timecards of each client. */
@@ -115,6 +117,9 @@ const reminders = (items: number) => (name: string, databaseUrl: string | undefi
 const files = (rows: number) => (name: string, databaseUrl: string | undefined) =>
   benchExports(name, databaseUrl, rows > 0 ? rows : undefined);
 
+const payroll = (items: number) => (name: string, databaseUrl: string | undefined) =>
+  benchPayroll(name, databaseUrl, items > 0 ? items : undefined);
+
 const insights = (workers: number) => (name: string, databaseUrl: string | undefined) =>
   benchInsights(name, databaseUrl, workers > 0 ? workers : undefined);
 
@@ -136,6 +141,7 @@ try {
       exports: files(size),
       reminders: reminders(size),
       insights: insights(size),
+      payroll: payroll(size),
     };
     const measured = Object.hasOwn(parts, part ?? '') ? parts[part as keyof typeof parts] : bench;
     if (process.env.BENCH_ONLY !== 'postgres') await measured('PGlite', undefined);

@@ -27,13 +27,20 @@ export const getPayrollCompanies = async (options: Signal = {}): Promise<readonl
 export const getPayrollBatches = async (clientId: number, options: Signal = {}): Promise<readonly PayrollBatch[]> =>
   (await api.get(`/wand2/api/clients/${clientId}/payroll/batches`, payrollBatches, options)).batches;
 
+/** A batch of a hundred thousand lines takes its time. */
+const MAKING_MS = 40_000;
+
 /** Makes a batch of what is approved and was not exported. The same key makes one batch. @throws ConflictError if there is nothing */
 export const makePayrollBatch = (
   clientId: number,
   request: PayrollRequest,
   options: Signal & { readonly idempotencyKey?: string } = {},
 ): Promise<PayrollBatch> =>
-  api.post(`/wand2/api/clients/${clientId}/payroll/batches`, payrollBatch, { json: request, ...options });
+  api.post(`/wand2/api/clients/${clientId}/payroll/batches`, payrollBatch, {
+    json: request,
+    timeoutMs: MAKING_MS,
+    ...options,
+  });
 
 /** A batch with 50 of its lines, those after a line. */
 export const getPayrollBatch = (
@@ -50,7 +57,7 @@ export const getPayrollBatch = (
 export const downloadPayrollBatch = (clientId: number, number: number, options: Signal = {}): Promise<Blob> =>
   api.blob(`/wand2/api/clients/${clientId}/payroll/batches/${number}/file`, options);
 
-/** What has changed since the batches before: the lines of the next one, at most so many, and the total of all of them. */
+/** What has changed since the batches before: the lines of the next one, at most so many, 1,000 if not said otherwise, and the total of all of them. */
 export const getPayrollChanges = (
   clientId: number,
   request: PayrollRequest & { readonly most?: number },

@@ -88,6 +88,8 @@ export interface Call<
    * takes none from other calls (`storage/call-pool.ts`).
    */
   readonly dear?: boolean | ((user: SignedInUser) => boolean);
+  /** How long it may use PostgreSQL in total, in milliseconds, if longer than other calls. A front waits for 40 s. */
+  readonly budgetMs?: number;
   /** Does the work and returns the response. Throw `httpProblem(…)` to refuse. */
   handle(input: CallInput<A, P, Q, B>): Promise<v.InferInput<R> | ReadyJson> | v.InferInput<R>;
 }

@@ -35,7 +35,7 @@ export function registerCalls(app: FastifyInstance, calls: readonly AnyCall[], s
         ...(call.renderProblem ? { renderProblem: call.renderProblem } : {}),
       },
       handler: (request, reply) =>
-        withinBudget(budgetOf(services.options), () => serve(call, services, request, reply)),
+        withinBudget(budgetOf(call, services.options), () => serve(call, services, request, reply)),
     });
   }
 }
@@ -43,7 +43,8 @@ export function registerCalls(app: FastifyInstance, calls: readonly AnyCall[], s
 /** A call also does other work than asking the database, however short the deadline of a statement is. */
 const LEAST_BUDGET_MS = 10_000;
 
-const budgetOf = ({ databaseDeadline }: ApiOptions): number => Math.max(2 * databaseDeadline, LEAST_BUDGET_MS);
+const budgetOf = ({ budgetMs = LEAST_BUDGET_MS }: AnyCall, { databaseDeadline }: ApiOptions): number =>
+  Math.max(2 * databaseDeadline, budgetMs);
 
 /** Authentication, validation, the work, the response: in this order, so that strangers learn nothing about formats. */
 async function serve(

@@ -11,7 +11,7 @@ import { copySamples, restoreCopy, type SampleCopy } from './sample-copy.ts';
 const KEPT = new Set([
   ...['kysely_migration', 'kysely_migration_lock', 'schema_migration', 'schema_release'],
   ...['sample_mark', 'reference_value', 'decoy_key'],
-  ...['billing_count', 'billing_count_change', 'usual_stale', 'insight_week'],
+  ...['billing_count', 'billing_count_change', 'usual_stale', 'payroll_change', 'insight_week'],
 ]);
 
 /** Empties every table and inserts the sample data again, in one transaction, so that readers see either the old state or the new one. */

@@ -10,7 +10,9 @@ const LISTS = 'reference_list';
 const VALUES = 'reference_value';
 
 /** Sequences of rows that stay: the edition of lists, and the tables that triggers of billing items keep. */
-const KEPT_SEQUENCES = ['reference_list_edition', 'billing_count_change_id_seq', 'usual_stale_id_seq'];
+const KEPT_SEQUENCES = [
+  ...['reference_list_edition', 'billing_count_change_id_seq', 'usual_stale_id_seq', 'payroll_change_id_seq'],
+];
 
 interface CopiedTable {
   readonly name: string;

@@ -1,4 +1,5 @@
 import { sweepFiles } from '../documents/sweep-files.ts';
+import { sweepPayrollChanges } from '../exports/payroll/payroll-items.ts';
 import { sweepFormerContacts } from '../reclaim/former-contacts.ts';
 import { RETENTION } from '../retention.ts';
 import type { Services } from '../services.ts';
@@ -10,8 +11,8 @@ const LOG = RETENTION.logDays * 24 * HOUR;
 const NOTIFICATION = RETENTION.notificationDays * 24 * HOUR;
 
 /**
- * Deletes what is no longer needed: expired tokens and limits, sessions a day after their end, codes, resets, challenges, logout tokens and
- * idempotency keys after a day, files that were never saved with an item after a week, removed contacts after 30 days, notifications and escalations that nobody
+ * Deletes what is no longer needed: expired tokens and limits, sessions a day after their end, codes, resets, challenges, logout tokens,
+ * idempotency keys and changes that concern no payroll batch after a day, files that were never saved with an item after a week, removed contacts after 30 days, notifications and escalations that nobody
  * could be told of after 90,
  * audit events, reports and known devices after 400 days, and lists as files once they have expired. Without it the
  * database of a server that runs for months would only grow.
@@ -38,6 +39,7 @@ export async function sweep(services: Services): Promise<void> {
   await db.deleteFrom('untold_escalation').where('escalated_on', '<', ago(NOTIFICATION)).execute();
   await sweepFormerContacts(db, now());
   await db.deleteFrom('account_report').where('reported_at', '<', ago(LOG)).execute();
+  await sweepPayrollChanges(db, ago(CODE));
   await db.deleteFrom('list_export').where('expires_at', '<', now()).execute();
   await sweepFiles(services);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExportState } from 'shared-client/schema/exports';
+import { json } from '../../storage/json.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { noonOfToday } from '../../testing/timecard-client.ts';
 import { EXPORTS as QUEUE } from './queue.ts';
@@ -51,6 +52,18 @@ test('a try that was interrupted leaves nothing behind, and the next one writes 
   for (const { exportId } of [first, second])
     while ((await state(exportId)).state === 'waiting') await writeExport(services, exportId);
   expect(await content(second.exportId)).toBe(await content(first.exportId));
+});
+
+test('a file that was asked for in the release before, whose list took one engagement, is written by this one', async () => {
+  const asked = await ask();
+  // A query is stored as it was sent, and read by the release that writes the file.
+  const list_query = json({ engagementId: '5000', status: 'Processed' });
+  await db.updateTable('list_export').set({ list_query }).where('id', '=', asked.exportId).execute();
+  await writeExport(services, asked.exportId);
+  expect(await state(asked.exportId)).toMatchObject({ state: 'ready', fileName: asked.fileName });
+  const { totalElements } = (await worker.get('/wand2/api/billing/billing-items?engagementId=5000&status=Processed'))
+    .body;
+  expect((await content(asked.exportId)).trimEnd().split('\r\n').length).toBe(totalElements + 1);
 });
 
 test('a file is not written for an account that was disabled meanwhile, or has other rights', async () => {

@@ -19,37 +19,51 @@ import { json } from '../../storage/json.ts';
 import { adder } from './control-total.ts';
 import { type NumberedLine, payrollFile, USUAL_MAPPING } from './mapping.ts';
 import { type NextLine, nextLines } from './next-lines.ts';
-import { payrollItems } from './payroll-items.ts';
+import {
+  correctedItems,
+  deleteNotes,
+  firstOriginals,
+  type NotedItems,
+  notedItems,
+  sumOriginals,
+  writeOriginals,
+} from './payroll-items.ts';
 import type { PayrollBatchTable } from './tables.ts';
 
 const SHOWN = 50;
+/** The most lines of the next batch in a response. */
+export const MOST_SHOWN = 1000;
 /** Rows of one statement, because a statement has a limited number of parameters. */
 const ROWS = 1000;
 
 type Period = PayrollRequest;
 
-async function* linesOf(db: Kysely<Database>, clientId: number, period: Period): AsyncGenerator<NextLine> {
-  for await (const item of payrollItems(db, clientId, period)) yield* nextLines(item);
+/** The lines that correct earlier batches: what was exported of a company, and is approved no more or differently. */
+async function* corrections(db: Kysely<Database>, noted: NotedItems): AsyncGenerator<NextLine> {
+  for await (const item of correctedItems(db, noted)) yield* nextLines(item);
 }
 
-/** The lines that a batch would have now, at most so many, and the total of all of them. */
+/** The lines that a batch would have now, at most so many, and the total of all of them: corrections come first. */
 export async function payrollChanges(
   db: Kysely<Database>,
   clientId: number,
   period: Period,
-  most = Number.POSITIVE_INFINITY,
+  most = MOST_SHOWN,
 ): Promise<PayrollChanges> {
-  const lines: PayrollChanges['lines'][number][] = [];
+  const lines: NextLine[] = [];
   const sum = adder();
   let changed = 0;
-  for await (const line of linesOf(db, clientId, period)) {
-    const { itemId, kind, facts } = line;
+  for await (const line of corrections(db, await notedItems(db, clientId))) {
     sum.add(line);
-    if (kind !== 'original') changed += 1;
-    if (lines.length < most) lines.push({ billingItemId: itemId, kind, facts });
+    changed += 1;
+    if (lines.length < most) lines.push(line);
   }
+  const originals = { clientId, period };
+  for (const part of await sumOriginals(db, originals)) sum.addSum(part);
+  if (lines.length < most)
+    for (const item of await firstOriginals(db, originals, most - lines.length)) lines.push(...nextLines(item));
   return {
-    lines,
+    lines: lines.map(({ itemId, kind, facts }) => ({ billingItemId: itemId, kind, facts })),
     total: sum.total(),
     changed,
     open: await openTimecards(db, clientId, period),
@@ -114,7 +128,12 @@ export function makeBatch(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const total = await writeLines(trx, batch.id, linesOf(trx, clientId, period));
+    const sum = adder();
+    const noted = await notedItems(trx, clientId);
+    const written = await writeLines(trx, batch.id, corrections(trx, noted), sum);
+    for (const part of await writeOriginals(trx, { clientId, period, batchId: batch.id, written })) sum.addSum(part);
+    await deleteNotes(trx, noted);
+    const total = sum.total();
     if (total.lines === 0)
       throw httpProblem(409, 'ERR_PAYROLL_NOTHING', 'Everything that is approved has been exported already.');
     await trx
@@ -131,13 +150,13 @@ export function makeBatch(
   });
 }
 
-/** Writes the lines of a batch, some at a time. Returns their total. */
+/** Writes the first lines of a batch, some at a time, and adds them up. Returns their number. */
 async function writeLines(
   db: Kysely<Database>,
   batchId: number,
   lines: AsyncIterable<NextLine>,
-): Promise<ControlTotal> {
-  const sum = adder();
+  sum: ReturnType<typeof adder>,
+): Promise<number> {
   let [part, written]: [NextLine[], number] = [[], 0];
   const write = async () => {
     const rows = part.map(({ itemId, kind, sequence, facts }, at) => ({
@@ -157,7 +176,7 @@ async function writeLines(
     if (part.length === ROWS) await write();
   }
   await write();
-  return sum.total();
+  return written;
 }
 
 /** A company, or all, with the headings of their files; null of a file that has every value. */

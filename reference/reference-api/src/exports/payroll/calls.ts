@@ -10,6 +10,7 @@ import {
   batchWithLines,
   findBatch,
   listBatches,
+  MOST_SHOWN,
   makeBatch,
   payrollChanges,
   payrollCompanies,
@@ -60,6 +61,8 @@ export const postPayrollBatch = defineCall({
   params,
   body: strictly(contract.payrollRequest),
   response: contract.payrollBatch,
+  dear: true,
+  budgetMs: 35_000,
   async handle({ params: { clientId }, body, user, services, request }) {
     await requirePayroll(services, user, clientId);
     return makeBatch(services, user, clientId, body, keyOf(request));
@@ -115,7 +118,7 @@ export const getPayrollChanges = defineCall({
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params,
-  query: v.strictObject({ ...contract.payrollRequest.entries, most: v.optional(countText(1000)) }),
+  query: v.strictObject({ ...contract.payrollRequest.entries, most: v.optional(countText(MOST_SHOWN)) }),
   response: contract.payrollChanges,
   dear: true,
   async handle({ params: { clientId }, query: { most, ...period }, user, services }) {

@@ -2,16 +2,29 @@ import type { ControlTotal, PayrollFacts } from 'shared-client/schema/payroll';
 
 type Line = { readonly facts: PayrollFacts };
 
-/** Adds up lines one after another: their number, their minutes, their amounts by currency (docs: exports#payroll-total). */
-export function adder(): { add(line: Line): void; total(): ControlTotal } {
+/** What lines in a currency add up to; their amount is null if none of them has one. */
+export interface LineSum extends Pick<PayrollFacts, 'minutes' | 'currency' | 'amount'> {
+  readonly lines: number;
+}
+
+interface Adder {
+  add(line: Line): void;
+  addSum(sum: LineSum): void;
+  total(): ControlTotal;
+}
+
+/** Adds up lines: their number, their minutes, their amounts by currency (docs: exports#payroll-total). */
+export function adder(): Adder {
   const cents = new Map<string, bigint>();
   let [lines, minutes] = [0, 0];
+  const addSum = (sum: LineSum) => {
+    lines += sum.lines;
+    minutes += sum.minutes;
+    if (sum.amount !== null) cents.set(sum.currency, (cents.get(sum.currency) ?? 0n) + centsOf(sum.amount));
+  };
   return {
-    add({ facts }) {
-      lines += 1;
-      minutes += facts.minutes;
-      if (facts.amount !== null) cents.set(facts.currency, (cents.get(facts.currency) ?? 0n) + centsOf(facts.amount));
-    },
+    add: ({ facts }) => addSum({ ...facts, lines: 1 }),
+    addSum,
     total: () => ({
       lines,
       minutes,

@@ -51,6 +51,13 @@ test('what was exported and has changed is taken back and replaced (docs: export
   expect(shown(nextLines({ itemId: 1, now: facts(480), last: reversal ?? null }))).toEqual([['replacement', 3, 480]]);
 });
 
+test('a new name alone changes nothing, nor does a fact that the release before did not tell (docs: exports#payroll-changes)', () => {
+  const renamed = { ...facts(480), workerName: 'Ada King', engagement: 'HV-2', supplier: 'South' };
+  const { overtimeMinutes, ...earlier } = facts(480);
+  for (const last of [renamed, earlier as PayrollFacts])
+    expect(nextLines({ itemId: 1, now: facts(480), last: { kind: 'original', sequence: 1, facts: last } })).toEqual([]);
+});
+
 const state = fc.option(
   fc.record({ minutes: fc.integer({ min: 0, max: 6000 }), cents: fc.integer({ min: -500_000, max: 500_000 }) }),
 );

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { PayrollFacts, PayrollLineKind } from 'shared-client/schema/payroll';
 
 /** The last line of an item in the batches before. */
@@ -28,10 +27,19 @@ export function nextLines({ itemId, now, last }: PayrollItem): NextLine[] {
   const { sequence } = last;
   if (last.kind === 'reversal')
     return now === null ? [] : [{ itemId, kind: 'replacement', sequence: sequence + 1, facts: now }];
-  if (now !== null && isDeepStrictEqual(now, last.facts)) return [];
+  if (now !== null && isPaidAlike(now, last.facts)) return [];
   const reversal: NextLine = { itemId, kind: 'reversal', sequence: sequence + 1, facts: negative(last.facts) };
   return now === null ? [reversal] : [reversal, { itemId, kind: 'replacement', sequence: sequence + 2, facts: now }];
 }
+
+/** What a line has beside what is paid. Names are told with ids, so a new one alone takes nothing back. */
+export const UNPAID_FACTS: readonly (keyof PayrollFacts)[] = ['workerName', 'engagement', 'supplier'];
+
+/** Whether an item is paid as its last line says. A fact that this line has not, because an earlier release wrote it, is no difference. */
+const isPaidAlike = (now: PayrollFacts, last: PayrollFacts): boolean =>
+  (Object.keys(last) as (keyof PayrollFacts)[]).every(
+    (fact) => UNPAID_FACTS.includes(fact) || now[fact] === last[fact],
+  );
 
 const negative = (facts: PayrollFacts): PayrollFacts => ({
   ...facts,

@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import type { PayrollFacts, PayrollLineKind } from 'shared-client/schema/payroll';
+import type { PayrollFacts, PayrollLineKind, PayrollRequest } from 'shared-client/schema/payroll';
 import { oneOf } from '../../billing/read/listed-page.ts';
 import type { Database } from '../../storage/database.ts';
-import type { PayrollItem } from './next-lines.ts';
+import type { LineSum } from './control-total.ts';
+import { type PayrollItem, UNPAID_FACTS } from './next-lines.ts';
 
 interface Row {
   readonly item_id: number;
   readonly now: PayrollFacts | null;
-  readonly kind: PayrollLineKind | null;
-  readonly sequence: number | null;
-  readonly last: PayrollFacts | null;
+  readonly kind: PayrollLineKind;
+  readonly sequence: number;
+  readonly last: PayrollFacts;
 }
 
 /** The amount that payroll pays; null for time. */
@@ -37,48 +38,131 @@ const FACTS = sql`jsonb_build_object(
   'units', b.units_worked, 'amount', (round((${AMOUNT})::numeric, 2))::text, 'currency', b.currency,
   'approvedOn', (b.approved_at at time zone c.time_zone)::date, 'approver', b.approver_name)`;
 
-/** Items of one statement, so that a period of any size takes the memory of so many, and of all ids. */
+/** Items with what their facts are read from. */
+const ITEMS = sql`billing_item b
+  join engagement e on e.id = b.engagement_id
+  join app_user w on w.id = b.worker_id
+  join client c on c.id = b.item_client_id
+  left join lateral (${ALLOCATED}) a on true`;
+
+const IS_APPROVED = sql`b.status in ('Approved', 'Processed')`;
+const IN_ORDER = sql`b.worker_id, b.period_end, b.id`;
+
+/** Items of one statement, so that a batch of any size takes the memory of so many, and of all ids. */
 const AT_ONCE = 5000;
 
-/**
- * The items of a company whose lines the next batch has: approved ones whose period ends within the days, and exported ones of any period that
- * are approved no more, or differently. They are in a fixed order, so that a batch is the same however they are read.
- */
-export async function* payrollItems(
-  db: Kysely<Database>,
-  clientId: number,
-  { from, until }: { readonly from: string; readonly until: string },
-  size = AT_ONCE,
-): AsyncGenerator<PayrollItem> {
-  const { rows: found } = await sql<{ ids: number[] | null }>`
-    select array_agg(b.id order by b.worker_id, b.period_end, b.id) as ids from billing_item b
-    where b.item_client_id = ${clientId} and (
-      b.status in ('Approved', 'Processed') and b.period_end between ${from}::date and ${until}::date
-      or exists (select from payroll_line l where l.payroll_item_id = b.id))`.execute(db);
-  const ids = found[0]?.ids ?? [];
-  for (let at = 0; at < ids.length; at += size) yield* await itemsOf(db, ids.slice(at, at + size));
+/** The approved items of a period of a company that were never exported. */
+interface Originals {
+  readonly clientId: number;
+  readonly period: PayrollRequest;
 }
 
-/** Items in the order of the file. One that payroll has as it is has no line, and is not read. */
-async function itemsOf(db: Kysely<Database>, ids: readonly number[]): Promise<PayrollItem[]> {
-  const { rows } = await sql<Row>`
-    select * from (
-      select b.id as item_id, b.worker_id, b.period_end, case when b.status in ('Approved', 'Processed') then ${FACTS} end as now,
-        l.line_kind as kind, l.sequence_number as sequence, l.line_facts as last
-      from billing_item b
-      join engagement e on e.id = b.engagement_id
-      join app_user w on w.id = b.worker_id
-      join client c on c.id = b.item_client_id
-      left join lateral (${ALLOCATED}) a on true
-      left join lateral (
-        select line_kind, sequence_number, line_facts from payroll_line
-        where payroll_item_id = b.id order by sequence_number desc limit 1) l on true
-      where b.id = ${oneOf(ids)}) i
-    where now is distinct from case when kind = 'reversal' then null else last end
-    order by worker_id, period_end, item_id`.execute(db);
-  return rows.map(({ item_id, now, kind, sequence, last }) => ({
-    itemId: item_id,
-    now,
-    last: kind !== null && sequence !== null && last !== null ? { kind, sequence, facts: last } : null,
-  }));
+const areOriginals = ({ clientId, period: { from, until } }: Originals) => sql`
+  b.item_client_id = ${clientId} and ${IS_APPROVED} and b.period_end between ${from}::date and ${until}::date
+  and not exists (select from payroll_line l where l.payroll_item_id = b.id)`;
+
+/** The sums of these items, by currency: the database adds them up. */
+export async function sumOriginals(db: Kysely<Database>, of: Originals): Promise<readonly LineSum[]> {
+  const { rows } = await sql<LineSum>`
+    select b.currency, count(*)::integer as lines, sum(b.worked_minutes)::float as minutes, sum(round((${AMOUNT})::numeric, 2))::text as amount
+    from billing_item b where ${areOriginals(of)} group by b.currency`.execute(db);
+  return rows;
+}
+
+/** The first of these items in the order of the file. */
+export async function firstOriginals(db: Kysely<Database>, of: Originals, most: number): Promise<PayrollItem[]> {
+  const ids = await idsOfOriginals(db, of, most);
+  const { rows } = await sql<{ item_id: number; now: PayrollFacts }>`
+    select b.id as item_id, ${FACTS} as now from ${ITEMS}
+    where b.id = ${oneOf(ids)} and ${IS_APPROVED} order by ${IN_ORDER}`.execute(db);
+  return rows.map(({ item_id, now }) => ({ itemId: item_id, now, last: null }));
+}
+
+async function idsOfOriginals(db: Kysely<Database>, of: Originals, most: number | null = null): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select array_agg(id) as ids from (
+      select b.id from billing_item b where ${areOriginals(of)} order by ${IN_ORDER} limit ${most}::integer) i`.execute(
+    db,
+  );
+  return rows[0]?.ids ?? [];
+}
+
+/**
+ * Writes the lines of these items after those that a batch has, within the database, some at a time. Returns the sums of each part.
+ *
+ * @param written the number of lines that the batch has
+ */
+export async function writeOriginals(
+  db: Kysely<Database>,
+  { batchId, written, size = AT_ONCE, ...of }: Originals & { batchId: number; written: number; size?: number },
+): Promise<readonly LineSum[]> {
+  const ids = await idsOfOriginals(db, of);
+  const sums: LineSum[] = [];
+  let after = written;
+  for (let at = 0; at < ids.length; at += size) {
+    const { rows } = await sql<LineSum>`
+      with line as (
+        insert into payroll_line (batch_id, line_number, payroll_item_id, sequence_number, line_kind, line_facts)
+        select ${batchId}::integer, ${after}::integer + row_number() over (order by ${IN_ORDER}), b.id, 1, 'original', ${FACTS}
+        from ${ITEMS} where b.id = ${oneOf(ids.slice(at, at + size))} and ${IS_APPROVED}
+        returning line_facts as facts)
+      select facts->>'currency' as currency, count(*)::integer as lines, sum((facts->>'minutes')::integer)::float as minutes,
+        sum((facts->>'amount')::numeric)::text as amount from line group by 1`.execute(db);
+    sums.push(...rows);
+    after += rows.reduce((sum, { lines }) => sum + lines, 0);
+  }
+  return sums;
+}
+
+/** The items of a company that were noted as changed, and their notes, which a batch deletes: later ones stay. */
+export interface NotedItems {
+  readonly itemIds: readonly number[];
+  /** An array of `bigint` as PostgreSQL writes it. */
+  readonly notes: string;
+}
+
+export async function notedItems(db: Kysely<Database>, clientId: number): Promise<NotedItems> {
+  const { rows } = await sql<{ ids: number[] | null; notes: string | null }>`
+    select array_agg(distinct b.id) as ids, array_agg(n.id)::text as notes
+    from payroll_change n join billing_item b on b.id = n.changed_item_id where b.item_client_id = ${clientId}`.execute(
+    db,
+  );
+  return { itemIds: rows[0]?.ids ?? [], notes: rows[0]?.notes ?? '{}' };
+}
+
+export const deleteNotes = (db: Kysely<Database>, { notes }: NotedItems) =>
+  sql`delete from payroll_change where id = any (${notes}::bigint[])`.execute(db);
+
+/** Deletes notes before this time of items that were never exported: a batch that has them would be done by now. */
+export const sweepPayrollChanges = (db: Kysely<Database>, before: Date) =>
+  sql`
+    delete from payroll_change n where noted_at < ${before}
+      and not exists (select from payroll_line l where l.payroll_item_id = n.changed_item_id)`.execute(db);
+
+/**
+ * Those of these items that were exported, and are approved no more or differently, some at a time. One that payroll has as it is has no line,
+ * and is not read.
+ */
+export async function* correctedItems(
+  db: Kysely<Database>,
+  { itemIds }: Pick<NotedItems, 'itemIds'>,
+  size = AT_ONCE,
+): AsyncGenerator<PayrollItem> {
+  for (let at = 0; at < itemIds.length; at += size) {
+    const { rows } = await sql<Row>`
+      select * from (
+        select b.id as item_id, b.worker_id, b.period_end, case when ${IS_APPROVED} then ${FACTS} end as now,
+          l.line_kind as kind, l.sequence_number as sequence, l.line_facts as last
+        from ${ITEMS}
+        join lateral (
+          select line_kind, sequence_number, line_facts from payroll_line
+          where payroll_item_id = b.id order by sequence_number desc limit 1) l on true
+        where b.id = ${oneOf(itemIds.slice(at, at + size))}) i
+      where case when kind = 'reversal' then now is not null
+        else (now @> (last - ${UNPAID_FACTS as string[]}::text[])) is not true end
+      order by worker_id, period_end, item_id`.execute(db);
+    yield* rows.map(({ item_id, now, kind, sequence, last }) => ({
+      ...{ itemId: item_id, now, last: { kind, sequence, facts: last } },
+    }));
+  }
 }

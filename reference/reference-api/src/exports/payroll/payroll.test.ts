@@ -3,16 +3,20 @@ import { sql } from 'kysely';
 import type { PayrollBatch, PayrollChanges } from 'shared-client/schema/payroll';
 import { changePermission } from '../../admin/change-permission.ts';
 import { setPayrollMapping } from '../../admin/set-payroll-mapping.ts';
+import { json } from '../../storage/json.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { noonOfToday } from '../../testing/timecard-client.ts';
+import { adder } from './control-total.ts';
+import { USUAL_MAPPING } from './mapping.ts';
 import type { PayrollItem } from './next-lines.ts';
-import { payrollItems } from './payroll-items.ts';
+import { correctedItems, notedItems, writeOriginals } from './payroll-items.ts';
 
 const PAYROLL = '/wand2/api/clients/1/payroll';
 const PERIOD = { from: '2020-01-01', until: '2030-12-31' };
 const query = new URLSearchParams(PERIOD);
 
-const server = await startApi({ now: noonOfToday });
+const statements: string[] = [];
+const server = await startApi({ now: noonOfToday }, { onStatement: (text) => statements.push(text) });
 afterAll(() => server.close());
 const { db } = server.api.services;
 for (const userName of ['manager', 'msp'])
@@ -163,17 +167,102 @@ test('without the permission nobody exports payroll, and nobody for another comp
   expect((await manager.get('/wand2/api/clients/2/payroll/batches')).status).toBe(404);
 });
 
-// Slow: each part is a large statement.
-test('a period is the same in parts of any size (docs: exports#payroll-batch)', async () => {
-  const read = async (size?: number) => {
-    const items: PayrollItem[] = [];
-    for await (const item of payrollItems(db, 1, PERIOD, size)) items.push(item);
-    return items;
-  };
-  await db.updateTable('billing_item').set({ worked_minutes: 61 }).where('status', '=', 'Approved').execute();
-  const whole = await read();
-  expect(whole.length).toBeGreaterThan(10);
-  expect(whole.every(({ now, last }) => last !== null && now?.minutes === 61 && last.facts.minutes !== 61)).toBe(true);
-  expect((await approved()).length).toBeGreaterThan(300);
-  expect(await read(300)).toEqual(whole);
+test('a new name of a worker and another status of invoicing correct nothing (docs: exports#payroll-changes)', async () => {
+  const before = (await changes()).total;
+  await db.updateTable('app_user').set({ last_name: 'Renamed' }).where('user_type', '=', 'Worker').execute();
+  await db.updateTable('billing_item').set({ version: sql`version + 1` }).where('status', '=', 'Approved').execute();
+  await db.updateTable('billing_item').set({ status: 'Processed' }).where('status', '=', 'Approved').execute();
+  expect((await changes()).total).toEqual(before);
 });
+
+// Slow: each part is a large statement.
+test('a batch is the same in parts of any size (docs: exports#payroll-batch)', async () => {
+  await db.updateTable('billing_item').set({ worked_minutes: 61 }).where('status', '=', 'Processed').execute();
+  const corrected = async (size?: number) => {
+    const items: PayrollItem[] = [];
+    for await (const item of correctedItems(db, await notedItems(db, 1), size)) items.push(item);
+    return items.sort((one, other) => one.itemId - other.itemId);
+  };
+  const whole = await corrected();
+  expect(whole.length).toBeGreaterThan(100);
+  expect(whole.every(({ now, last }) => now?.minutes === 61 && last?.facts.minutes !== 61)).toBe(true);
+  expect(await corrected(30)).toEqual(whole);
+
+  await sql`truncate payroll_batch, payroll_line`.execute(db);
+  const { lines, total } = await changes();
+  expect(lines.length).toBe(total.lines);
+  const batch = await insertBatch();
+  const sum = adder();
+  for (const part of await writeOriginals(db, { clientId: 1, period: PERIOD, batchId: batch, written: 0, size: 30 }))
+    sum.addSum(part);
+  expect(sum.total()).toEqual(total);
+  const written = await db
+    .selectFrom('payroll_line')
+    .selectAll()
+    .where('batch_id', '=', batch)
+    .orderBy('line_number')
+    .execute();
+  expect(written.map((line) => [line.line_number, line.payroll_item_id, line.line_kind, line.line_facts])).toEqual(
+    lines.map(({ billingItemId, kind, facts }, at) => [at + 1, billingItemId, kind, facts]),
+  );
+});
+
+const insertBatch = async () => {
+  const values = {
+    batch_client_id: 1,
+    batch_number: 1,
+    batch_from: PERIOD.from,
+    batch_until: PERIOD.until,
+    made_by: '',
+  };
+  const row = { ...values, made_at: noonOfToday(), batch_mapping: json(USUAL_MAPPING) };
+  return (await db.insertInto('payroll_batch').values(row).returning('id').executeTakeFirstOrThrow()).id;
+};
+
+test('the lines of a preview are counted and added up by the database, whatever their number (docs: exports#payroll-page)', async () => {
+  await sql`truncate payroll_batch, payroll_line`.execute(db);
+  const read = async () => {
+    statements.length = 0;
+    const { body } = await manager.get(`${PAYROLL}/changes?${query}&most=5`);
+    return {
+      lines: body.lines.length,
+      all: body.total.lines,
+      statements: statements.filter((text) => text.includes('payroll_')).length,
+    };
+  };
+  const [some, one] = [await read(), (await approved())[0]?.id ?? 0];
+  expect([some.lines, some.all > 100]).toEqual([5, true]);
+  await db
+    .updateTable('billing_item')
+    .set({ status: 'Saved' })
+    .where('status', 'in', ['Approved', 'Processed'])
+    .where('id', '<>', one)
+    .execute();
+  expect(await read()).toEqual({ lines: 1, all: 1, statements: some.statements });
+});
+
+(process.env.TEST_DATABASE_URL ? test : test.skip)(
+  'what changes while a batch is made is in the next one (docs: exports#payroll-changes)',
+  async () => {
+    const [item] = await approved();
+    const committed = Promise.withResolvers<void>();
+    const changed = Promise.withResolvers<void>();
+    const changing = db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('billing_item')
+        .set({ worked_minutes: 15 })
+        .where('id', '=', item?.id ?? 0)
+        .execute();
+      changed.resolve();
+      await committed.promise;
+    });
+    await changed.promise;
+    expect((await make()).body.total.minutes).toBe(item?.worked_minutes);
+    committed.resolve();
+    await changing;
+    expect((await changes()).lines.map(({ kind, facts }) => [kind, facts.minutes])).toEqual([
+      ['reversal', -(item?.worked_minutes ?? 0)],
+      ['replacement', 15],
+    ]);
+  },
+);

@@ -33,7 +33,15 @@ export interface PayrollLineTable {
   line_facts: PayrollFacts;
 }
 
+/** An item that has changed since it was approved or exported, noted by a trigger. */
+export interface PayrollChangeTable {
+  id: Generated<number>;
+  changed_item_id: number;
+  noted_at: Generated<Date>;
+}
+
 export interface PayrollTables {
+  payroll_change: PayrollChangeTable;
   payroll_mapping: PayrollMappingTable;
   payroll_batch: PayrollBatchTable;
   payroll_line: PayrollLineTable;
