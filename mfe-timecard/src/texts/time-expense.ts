@@ -15,6 +15,8 @@ export const timeExpenseTexts = {
   LBL_CLEAR_FILTERS: 'Clear filters',
   LBL_NEWEST_FIRST: 'Newest first',
   LBL_OLDEST_FIRST: 'Oldest first',
+  LBL_TC_FILTERS: 'Filters',
+  LBL_TC_FILTERS_COUNT: 'Filters ({{count}})',
   LBL_TC_DUE_FIRST: 'Due first',
   LBL_TC_DUE: 'Due',
   LBL_TC_DUE_LATE: 'Late',

@@ -1,7 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import type { FilterSource, FilterType } from 'mfe_widgets/filter';
 import { SearchBar } from 'mfe_widgets/search-bar';
-import { useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { currentUser, useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
 import { useStore } from 'zustand';
@@ -37,7 +37,10 @@ interface ListFiltersProps {
   readonly onChange: (view: ListView) => void;
 }
 
-/** Search bar, filters by type, status, names, period, hours and amount, and the order. All of it is in the URL. */
+/**
+ * Search bar, filters by type, status, due date and period, the order, and behind a button those by names, hours and amount. All of it is in the
+ * URL.
+ */
 export function ListFilters({ widget, view, generation, onChange }: ListFiltersProps) {
   const t = useText();
   const types = useMemo(() => choices(TYPES, (key) => t(`LBL_TYPE_${key}`)), [t]);
@@ -59,6 +62,11 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
   );
   const [orderLabel, nextOrder] = ORDERS[view.order];
   const narrowed = view.text !== '' || Object.values(view.filters).some((one) => one.length > 0);
+  const names = FILTERED_NAMES.filter((name) => isFilteredBy(name, user) || view.filters[name]);
+  const set = [...names, 'hours', 'amount'].filter((key) => view.filters[key]?.length).length;
+  const moreId = useId();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isOpen = wanted ?? set > 0;
   return (
     <search className="tc-filters">
       <div className="tc-filters-text">
@@ -78,12 +86,7 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
       {filter('type', 'dropdown-multiselect', t('LBL_TC_TYPE'), types)}
       {filter('status', 'dropdown-multiselect', t('LBL_STATUS'), statuses)}
       {filter('due', 'dropdown-singleselect', t('LBL_TC_DUE'), due)}
-      {FILTERED_NAMES.filter((name) => isFilteredBy(name, user) || view.filters[name]).map((name) =>
-        filter(name, 'typeahead-multiselect', t(NAMES[name]), searched(name)),
-      )}
       {filter('period', 'date-range', t('LBL_TC_PERIOD'))}
-      {filter('hours', 'decimal-range', t('LBL_TC_HOURS_COLUMN'))}
-      {filter('amount', 'decimal-range', t('LBL_AMOUNT'))}
       <Button variant="quiet" icon="sort" onClick={() => change({ order: nextOrder })}>
         {t(orderLabel)}
       </Button>
@@ -97,6 +100,14 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
           {t('LBL_CLEAR_FILTERS')}
         </Button>
       ) : null}
+      <Button icon="filter" aria-expanded={isOpen} aria-controls={moreId} onClick={() => setWanted(!isOpen)}>
+        {set === 0 ? t('LBL_TC_FILTERS') : t('LBL_TC_FILTERS_COUNT', { count: set })}
+      </Button>
+      <div id={moreId} className="tc-filters-more" hidden={!isOpen}>
+        {names.map((name) => filter(name, 'typeahead-multiselect', t(NAMES[name]), searched(name)))}
+        {filter('hours', 'decimal-range', t('LBL_TC_HOURS_COLUMN'))}
+        {filter('amount', 'decimal-range', t('LBL_AMOUNT'))}
+      </div>
     </search>
   );
 }
