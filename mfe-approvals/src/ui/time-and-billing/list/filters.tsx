@@ -136,16 +136,18 @@ export function Filters({ state, periods, rows, hasAbsence, onChange }: FiltersP
             <HoursField label={t('LBL_HOURS_TO')} hours={state.hoursMax} onHours={(hoursMax) => change({ hoursMax })} />
           </>
         ) : null}
-        <Select
-          label={t('LBL_GROUPED_BY')}
-          hideLabel
-          value={state.grouping}
-          options={[
-            { value: 'period', label: `${t('LBL_GROUPED_BY')}: ${t('LBL_AP_PERIOD')}` },
-            { value: 'worker', label: `${t('LBL_GROUPED_BY')}: ${t('LBL_WORKER')}` },
-          ]}
-          onChange={(grouping) => change({ grouping: grouping === 'worker' ? 'worker' : 'period' })}
-        />
+        <div className="ap-grouping">
+          <Select
+            label={t('LBL_GROUPED_BY')}
+            hideLabel
+            value={state.grouping}
+            options={[
+              { value: 'period', label: `${t('LBL_GROUPED_BY')}: ${t('LBL_AP_PERIOD')}` },
+              { value: 'worker', label: `${t('LBL_GROUPED_BY')}: ${t('LBL_WORKER')}` },
+            ]}
+            onChange={(grouping) => change({ grouping: grouping === 'worker' ? 'worker' : 'period' })}
+          />
+        </div>
         {state.workerId === null ? null : (
           <Chip onRemove={() => clear({ workerId: null })}>{first?.workerName ?? t('LBL_WORKER')}</Chip>
         )}
