@@ -14,13 +14,13 @@ const [DANIEL, HELENA] = [
 const LEILA = { id: 1112, name: 'Leila Haddad', engagement: 5212 } as const;
 const ITEM = 26_601;
 
-/** The manager, and above 5,000 of the item's currency either of two approvers as well. */
+/** The manager, and above 1,000 of the item's currency either of two approvers as well. */
 const BILLING_ROUTE: readonly ConfiguredStep[] = [
   { name: 'Manager', mode: 'all', manager: true, approvers: [] },
   {
     name: 'Operations',
     mode: 'any',
-    above: 5000,
+    above: 1000,
     approvers: [DANIEL, { userId: RUTH.id, name: `${RUTH.first_name} ${RUTH.last_name}` }],
   },
 ];
@@ -36,7 +36,7 @@ export const routedItems: Sample = {
     const period = periodOf({ type: 'Weekly', day_of_week: 'Monday' }, addDays(dateIn('America/Los_Angeles', now), -7));
     const submitted = new Date(Math.min(Date.parse(`${addDays(period.end, 1)}T16:00:00Z`), now.getTime() - 120_000));
     const approved = new Date(Math.min(submitted.getTime() + 5_400_000, now.getTime() - 60_000));
-    const [amount, of] = [6240, { type: 'EXPENSE', minutes: null, manager: HELENA }];
+    const [amount, of] = [1240, { type: 'EXPENSE', minutes: null, manager: HELENA }];
     const begun = beginBillingChain(BILLING_ROUTE, { ...of, amount }, LEILA.id) ?? [];
     const chain = approveStep(begun, HELENA.userId, { decidedAt: approved.toISOString(), decidedBy: null });
     const line = { ...expense(period.start, 'Auto', 'RENTAL', amount), merchant: 'Pacific Crane Hire' };
