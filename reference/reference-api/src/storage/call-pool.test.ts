@@ -60,6 +60,10 @@ const server = process.env.TEST_DATABASE_URL;
   const sleep = sql`select pg_sleep(0.03)`;
   const caught = (work: Promise<unknown>) => work.then(() => 'done', faultOf);
 
+  test('no statement is compiled, which takes longer than running it', async () => {
+    expect((await sql`show jit`.execute(pool.db)).rows).toEqual([{ jit: 'off' }]);
+  });
+
   test('a call that has used up its budget gets no further statement, and no connection', async () => {
     const { db } = pool;
     expect(await caught(withinBudget(60_000, () => sleep.execute(db)))).toBe('done');
