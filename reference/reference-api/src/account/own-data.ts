@@ -1,20 +1,31 @@
 import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { unsentMessagesOf } from '../messages/queue-state.ts';
-import { readRegistration } from '../recovery/registrations.ts';
 import { reminderChoice } from '../reminders/choices.ts';
 import type { Database } from '../storage/database.ts';
 import { mailChoices, reminderKinds } from './mail-choices.ts';
 
 /**
- * The data that the portal stores about an account, for its owner. They contain no hash and no token. Timecards and expenses belong to the
- * engagement and are only counted.
+ * The data that the portal stores about an account, for its owner (docs: stored-data#stored-own). They contain no hash and no token.
+ * Timecards and expenses belong to the engagement and are only counted.
  */
 export async function ownData(db: Kysely<Database>, user: SignedInUser, now: Date) {
   const { userId } = user;
   const profile = await db
     .selectFrom('app_user')
-    .select(['user_name', 'first_name', 'last_name', 'user_type', 'language', 'country', 'password_changed_at'])
+    .select([
+      'user_name',
+      'first_name',
+      'last_name',
+      'user_type',
+      'supplier_name',
+      'permissions',
+      'language',
+      'country',
+      'password_changed_at',
+      'contact_step_at',
+      'seen_at',
+    ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const items = await db
@@ -24,7 +35,11 @@ export async function ownData(db: Kysely<Database>, user: SignedInUser, now: Dat
     .executeTakeFirstOrThrow();
   const parts = {
     profile,
-    contacts: await readRegistration(db, userId),
+    contacts: await db
+      .selectFrom('recovery_registration')
+      .select(['email', 'email_verified_at', 'mobile', 'mobile_country', 'mobile_verified_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     formerContacts: await db
       .selectFrom('former_contact')
       .select(['channel', 'address', 'verified_at', 'removed_at'])
@@ -77,6 +92,22 @@ export async function ownData(db: Kysely<Database>, user: SignedInUser, now: Dat
       .where('user_id', '=', userId)
       .orderBy('id', 'desc')
       .execute(),
+    knownBrowsers: await db
+      .selectFrom('known_device')
+      .select('seen_at')
+      .where('user_id', '=', userId)
+      .orderBy('seen_at', 'desc')
+      .execute(),
+    authenticator: await db
+      .selectFrom('authenticator')
+      .select(['added_at', 'confirmed_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    recoveryCodes: await db
+      .selectFrom('recovery_key')
+      .select(['codes_made_at', 'used_at'])
+      .where('user_id', '=', userId)
+      .execute(),
     passkeys: await db
       .selectFrom('passkey')
       .select(['name', 'added_at', 'used_at'])
@@ -91,6 +122,32 @@ export async function ownData(db: Kysely<Database>, user: SignedInUser, now: Dat
       .selectFrom('linked_account')
       .select(['other_user_id', 'nick_name', 'linked_at'])
       .where('user_id', '=', userId)
+      .execute(),
+    accountChanges: await db
+      .selectFrom('administration_request')
+      .select(['action', 'factors', 'asked_at', 'answered_at'])
+      .where('subject_id', '=', userId)
+      .where('outcome', '=', 'consented')
+      .orderBy('id')
+      .execute(),
+    delegations: await db
+      .selectFrom('delegation')
+      .select(['user_id', 'delegate_id', 'permissions', 'start_date', 'end_date', 'created_at', 'ended_at'])
+      .where((e) => e.or([e('user_id', '=', userId), e('delegate_id', '=', userId)]))
+      .orderBy('id')
+      .execute(),
+    surveyAnswers: await db
+      .selectFrom('survey_response')
+      .innerJoin('survey', 'survey.id', 'survey_response.survey_id')
+      .select(['survey.name', 'survey_response.answers', 'survey_response.answered_at'])
+      .where('survey_response.user_id', '=', userId)
+      .orderBy('survey_response.answered_at')
+      .execute(),
+    files: await db
+      .selectFrom('stored_file')
+      .select(['file_name', 'media_type', 'size', 'stored_at', 'billing_item_id'])
+      .where('owner_id', '=', userId)
+      .orderBy('stored_at')
       .execute(),
     comments: await db
       .selectFrom('billing_item_comment')
