@@ -73,6 +73,7 @@ function Outcome({ summary }: { summary: HoursSummary }) {
   const t = useText();
   const open = OUTCOMES.filter((one) => one !== 'Processed' && summary.outcomes[one] > 0);
   const missing = summary.missing > 0 ? ` ${t('MSG_IN_MISSING', { count: summary.missing })}` : '';
+  if (summary.total === 0) return <>{missing.trim()}</>;
   if (open.length === 0) return <>{`${t('MSG_IN_ALL_INVOICED')}${missing}`}</>;
   const said = t('MSG_IN_OPEN', {
     hours: formatHours(open.reduce((sum, one) => sum + summary.outcomes[one], 0)),

@@ -27,6 +27,7 @@ const hoursOf = (reach: string, of: object = {}) =>
   });
 let hours = hoursOf('own');
 let expenses: object[] = [];
+let isMoneyKnown = Promise.resolve();
 const budget = {
   ...{
     engagementId: 1,
@@ -58,14 +59,11 @@ const mailed = () => v.parse(mailedReports, { reports, colleagues: [person(7, 'R
 
 jest.unstable_mockModule('shared-client/insights', () => ({
   getInsightHours: async () => hours,
-  getInsightMoney: async () =>
-    v.parse(insightMoney, {
-      ...range,
-      reach: hours.reach,
-      expenses,
-      reports: [],
-      budgets: hours.reach === 'own' ? [] : [budget],
-    }),
+  getInsightMoney: async () => {
+    await isMoneyKnown;
+    const budgets = hours.reach === 'own' ? [] : [budget];
+    return v.parse(insightMoney, { ...range, reach: hours.reach, expenses, reports: [], budgets });
+  },
   getInsightDecisions: async () => v.parse(insightDecisions, decisions),
 }));
 jest.unstable_mockModule('shared-client/mailed-reports', () => ({
@@ -88,6 +86,8 @@ const { queryClient } = await import('shared-session/server-data');
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  expenses = [];
+  isMoneyKnown = Promise.resolve();
 });
 
 const show = () =>
@@ -135,7 +135,6 @@ test('a worker reads at a glance what has been invoiced and what has not, with t
     ['42.00 h', '#/worker/time-expense?f.type=TIME~TIME&f.status=Pending~Pending'],
     ['1', '#/worker/home'],
   ]);
-  expenses = [];
 });
 
 test('the figures of a chart are a table, one press away, with links and sums (docs: insights#insights-forms)', async () => {
@@ -168,6 +167,33 @@ test('a manager reads what waits, the time of decisions, a budget that is over, 
 test('without anything there is a sentence instead of empty charts', async () => {
   hours = hoursOf('own', { weeks: [], engagements: [], days: [] });
   show();
+  expect(await screen.findByText('Nothing was entered in this time.')).toBeTruthy();
+});
+
+test.each([
+  ['a worker who has entered no time yet', 'own', 2, 'Hours by status', '2 periods still need a timecard.'],
+  ['an approver without hours', 'managed', 0, 'Expenses by month', 'not invoiced yet'],
+])(
+  '%s is not told that all hours have been invoiced (docs: insights#insights-outcome)',
+  async (_who, reach, missingPeriods, name, said) => {
+    hours = hoursOf(reach, { weeks: [{ ...weeks[2], missingPeriods }], engagements: [], days: [] });
+    if (reach === 'managed')
+      expenses = [{ month: '2026-11', category: 'Meals', status: 'Approved', currency: 'USD', amount: 12.4 }];
+    show();
+    expect((await card(name)).textContent).toContain(said);
+    expect(document.body.textContent).not.toContain('have been invoiced.');
+    expenses = [];
+  },
+);
+
+test('whether there is nothing is said once everything is known', async () => {
+  hours = hoursOf('own', { weeks: [], engagements: [], days: [] });
+  const money = Promise.withResolvers<void>();
+  isMoneyKnown = money.promise;
+  show();
+  expect(await screen.findByText('Nov 9 – 28, 2026')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Hours by week' })).toBeNull();
+  await act(async () => money.resolve());
   expect(await screen.findByText('Nothing was entered in this time.')).toBeTruthy();
 });
 

@@ -28,11 +28,10 @@ export function InsightsPage({ search }: PageProps) {
   const view = useModule('insights-reviewer-view', loadReviewerView, reviews);
   const failed = [hours, money, decisions].find(({ isLoadingError }) => isLoadingError);
   const summary = hours.data ? summaryOf(hours.data) : undefined;
-  const hasNothing =
-    summary?.total === 0 &&
-    summary.missing === 0 &&
-    money.data?.expenses.length === 0 &&
-    (!reviews || decisions.isSuccess);
+  const hasNoHours = summary?.total === 0 && summary.missing === 0;
+  // What is not known yet may be all that there is.
+  const mayHaveNothing = hasNoHours && (money.isPending || (reviews && decisions.isPending));
+  const hasNothing = hasNoHours && money.data?.expenses.length === 0;
   return (
     <div className="in-page">
       <header className="in-title">
@@ -55,7 +54,7 @@ export function InsightsPage({ search }: PageProps) {
             for (const one of [hours, money, decisions]) if (one.isLoadingError) void one.refetch();
           }}
         />
-      ) : !hours.data || !summary ? (
+      ) : !hours.data || !summary || mayHaveNothing ? (
         <LoadingCards count={3} lines={5} />
       ) : hasNothing ? (
         <EmptyState icon="clock" title={t('MSG_IN_NOTHING')}>

@@ -23,14 +23,16 @@ export function InvoicedSoFar({
   const shown = OUTCOMES.filter((one) => one === 'Processed' || outcomes[one] > 0);
   const open = shown.filter((one) => one !== 'Processed');
   const periodEnds = allPeriodEnds(hours.weeks);
-  const sentences = [
+  const said =
     open.length === 0
       ? t('MSG_IN_ALL_INVOICED')
       : t('MSG_IN_INVOICED', {
           hours: formatHours(outcomes.Processed),
           total: formatHours(total),
           parts: formatList(open.map((one) => `${outcomeLabel(t, one)} ${formatHours(outcomes[one])}`)),
-        }),
+        });
+  const sentences = [
+    ...(total > 0 ? [said] : []),
     ...(missing > 0 ? [t('MSG_IN_MISSING', { count: missing })] : []),
     ...currenciesOf(money?.expenses ?? []).map((currency) => {
       const own = money?.expenses.filter((one) => one.currency === currency) ?? [];
