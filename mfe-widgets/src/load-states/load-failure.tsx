@@ -17,7 +17,7 @@ export interface LoadFailureProps {
   page: string;
 }
 
-/** Replaces content that could not be loaded, with a button that loads it again. */
+/** Replaces content that could not be loaded, with a button that loads it again. It is announced. */
 export function LoadFailure({ title, children, onRetry, action, page }: LoadFailureProps): JSX.Element {
   const t = usePageText();
   const retry = onRetry && (
@@ -34,9 +34,11 @@ export function LoadFailure({ title, children, onRetry, action, page }: LoadFail
     </Button>
   );
   return (
-    <EmptyState icon="error" title={title ?? t('MSG_LOAD_FAILED')} action={retry ?? action}>
-      {children}
-    </EmptyState>
+    <div role="alert">
+      <EmptyState icon="error" title={title ?? t('MSG_LOAD_FAILED')} action={retry ?? action}>
+        {children}
+      </EmptyState>
+    </div>
   );
 }
 
