@@ -157,17 +157,20 @@ test.each([
   },
 );
 
-test('a user out of reach is no page, nor is the list without the permission', async () => {
+test('a user out of reach is no page, nor is the list without the permission; neither is called one before that is known', async () => {
   const getManagedUser = async () => {
     throw new NotFoundError('none', { status: 404 });
   };
   render(<UserPage parameters={{ userId: '1005' }} calls={withCalls({ getManagedUser })} />);
+  expect(screen.queryByText('User administration')).toBeNull();
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   await screen.findByText('There is no page here');
   cleanup();
   const getAdministrationRequests = async () => {
     throw new ForbiddenError('no', { status: 403 });
   };
   render(<UsersPage calls={withCalls({ getAdministrationRequests })} />);
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   await screen.findByText('There is no page here');
 });
 

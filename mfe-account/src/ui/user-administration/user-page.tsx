@@ -32,14 +32,19 @@ function User({ userId, calls }: { readonly userId: number; readonly calls: Admi
     reload,
   } = useLoaded(userId, (signal) => readIfAllowed(calls.getManagedUser(userId, { signal })));
   if (user === null) return <PageNotFound />;
+  const isPage = user !== undefined || failure !== undefined;
   return (
     <div className="ac-page">
       <header className="ac-title">
-        <a className="ac-up" href="#/user-administration">
-          {t('LBL_AC_MENU_USER_ADMINISTRATION')}
-        </a>
-        <h1>{user?.name ?? t('LBL_USERS')}</h1>
-        <p>{user?.userName ?? '\u00a0'}</p>
+        {isPage ? (
+          <>
+            <a className="ac-up" href="#/user-administration">
+              {t('LBL_AC_MENU_USER_ADMINISTRATION')}
+            </a>
+            <h1>{user?.name ?? t('LBL_USERS')}</h1>
+            <p>{user?.userName ?? '\u00a0'}</p>
+          </>
+        ) : null}
       </header>
       <FailureBanner failure={failure} onRetry={reload} />
       {user === undefined && isLoading ? <Skeleton label={t('LBL_LOADING')} lines={8} /> : null}

@@ -26,11 +26,11 @@ export function UsersPage({
   const requests = useLoaded('requests', (signal) => readIfAllowed(calls.getAdministrationRequests({ signal })));
   const waiting = (requests.data ?? []).filter(({ state }) => state === 'open');
   if (requests.data === null) return <PageNotFound />;
+  // Without the permission this is no page, so it is not called one before that is known.
+  const isPage = requests.data !== undefined || requests.failure !== undefined;
   return (
     <div className="ac-page">
-      <header className="ac-title">
-        <h1>{t('LBL_AC_MENU_USER_ADMINISTRATION')}</h1>
-      </header>
+      <header className="ac-title">{isPage ? <h1>{t('LBL_AC_MENU_USER_ADMINISTRATION')}</h1> : null}</header>
       <div className="ac-users">
         <Requests requests={waiting} calls={calls} onChange={requests.reload} />
         <UserList calls={calls} beside={requests} />
