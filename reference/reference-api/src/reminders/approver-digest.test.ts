@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { digestOf, isUnusual, NAMED, type WaitingItem } from './approver-digest.ts';
+import { sizeFor } from './write-mails.ts';
 
 const NOW = new Date('2026-11-16T16:00:00Z');
 const item = (given: Partial<WaitingItem> = {}): WaitingItem => ({
   ...{ itemId: 1, principal: null, principalId: null, worker: 'Amara Osei', start: '2026-11-08', end: '2026-11-14' },
-  ...{ minutes: 2400, amount: null, currency: 'USD', due: null, since: NOW, usualMinutes: 2400, usualAmount: null },
+  ...{
+    minutes: 2400,
+    days: 5,
+    units: 0,
+    amount: null,
+    currency: 'USD',
+    due: null,
+    since: NOW,
+    usualMinutes: 2400,
+    usualAmount: null,
+  },
   ...given,
 });
 
@@ -33,6 +44,22 @@ test('unusual items come first, then those that wait longest', () => {
   ];
   expect(digestOf(items, NOW)?.named.map(({ itemId }) => itemId)).toEqual([4, 3, 2, 1]);
 });
+
+test.each([
+  [{}, '40.00 h', '40,00 h'],
+  [{ minutes: 0, units: 7, days: 3 }, '7 units', '7 Einheiten'],
+  [{ minutes: 0, days: 10 }, '10 days', '10 Tage'],
+  [{ minutes: 0, days: 1 }, '1 day', '1 Tag'],
+  [{ minutes: 0, days: 0 }, '0.00 h', '0,00 h'],
+  [{ minutes: null, days: 0, amount: 7698.4 }, '$7,698.40', '7.698,40 $'],
+])(
+  'a line says how much %j is, in what it was entered in (docs: reminders#reminder-digest-order)',
+  (given, english, german) => {
+    const reader = { zone: 'UTC', timeFormat: null } as const;
+    const said = (locale: 'en_US' | 'de_DE') => sizeFor({ ...reader, locale }, item(given)).replaceAll('\u00a0', ' ');
+    expect([said('en_US'), said('de_DE')]).toEqual([english, german]);
+  },
+);
 
 const anyItem = fc.record({
   itemId: fc.nat(),

@@ -9,6 +9,9 @@ export interface WaitingItem {
   readonly end: string;
   /** Only for a timecard. */
   readonly minutes: number | null;
+  /** The days and units of a timecard. They are all that one has whose time is not entered in hours. */
+  readonly days: number;
+  readonly units: number;
   /** Only for other items. */
   readonly amount: number | null;
   readonly currency: string;

@@ -42,6 +42,7 @@ test('whose time is late is named, and reminded once a day, whoever does it (doc
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail?.text).toContain('Daniel Reyes asks you to submit your time:');
+  expect(mail?.subject).toMatch(/^Please submit your time: Nov 9/);
   clock += 25 * HOUR;
   const later = await portal.signedIn('manager');
   expect((await later.post(`${PATH}/remind`, { engagementIds: [5209] })).body).toEqual({ sent: 1 });
@@ -111,4 +112,14 @@ test('who takes no reminders is not reminded, and another manager’s worker is 
   const north = await portal.signedIn('manager-north');
   expect((await north.post(`${PATH}/remind`, { engagementIds: [5209] })).status).toBe(404);
   expect((await jonas.post(`${PATH}/remind`, { engagementIds: [5209] })).status).toBe(403);
+});
+
+test('a reminder of several periods names none of them in its subject, but their number', async () => {
+  clock = TUESDAY + 7 * 24 * HOUR;
+  await db.deleteFrom('mail_off').execute();
+  const manager = await portal.signedIn('manager');
+  expect((await manager.post(`${PATH}/remind`, { engagementIds: [5209] })).body).toEqual({ sent: 1 });
+  const [mail] = await mails();
+  expect(mail?.subject).toBe('Timecards to submit: 2');
+  expect(mail?.text).toContain('Daniel Reyes asks you to submit your time:');
 });

@@ -16,7 +16,7 @@ export async function waitingItems(
   now: Date,
 ): Promise<readonly ItemOfReader[]> {
   if (userIds.length === 0) return [];
-  const columns = sql`b.id, b.type, b.period_start, b.period_end, b.worked_minutes, ${AMOUNT} as amount, b.currency,
+  const columns = sql`b.id, b.type, b.period_start, b.period_end, b.worked_minutes, b.days_worked, b.units_worked, ${AMOUNT} as amount, b.currency,
     b.approver_due_at, b.submitted_at, b.created_at, b.worker_id, b.submitted_by_id,
     case when ${IS_STORED} then b.usual_minutes end as usual_minutes, case when ${IS_STORED} then b.usual_amount end as usual_amount`;
   const { rows } = await sql<ItemOfReader>`
@@ -34,7 +34,8 @@ export async function waitingItems(
         and p.disabled_at is null and p.user_type not in ('Worker', 'Supplier') and p.permissions @> '["BILLING_APPROVE"]')
     select r.reader as "readerId", b.id as "itemId", r.name as principal, case when r.name is not null then r.person end as "principalId",
       w.first_name || ' ' || w.last_name as worker, b.period_start::text as start, b.period_end::text as end,
-      case when b.type = 'TIME' then b.worked_minutes end as minutes, b.amount::float8 as amount, b.currency,
+      case when b.type = 'TIME' then b.worked_minutes end as minutes, b.days_worked::float8 as days,
+      b.units_worked::float8 as units, b.amount::float8 as amount, b.currency,
       b.approver_due_at as due, coalesce(b.submitted_at, b.created_at) as since,
       b.usual_minutes as "usualMinutes", b.usual_amount::float8 as "usualAmount"
     from readers r

@@ -5,7 +5,7 @@ import type { QueuedMessage } from '../messages/queued-message.ts';
 import type { ApiOptions } from '../options.ts';
 import { isolatedIn } from '../translations/bidi.ts';
 import type { LocaleName } from '../translations/locales.ts';
-import { fillText } from '../translations/texts.ts';
+import { fillCount, fillText } from '../translations/texts.ts';
 import type { MailReader } from './addressee.ts';
 import { type Digest, isUnusual, type WaitingItem } from './approver-digest.ts';
 import type { DuePerson } from './due-people.ts';
@@ -88,14 +88,15 @@ export function askedMail(
   by: string,
   periods: readonly PeriodOfWorker[],
 ): readonly QueuedMessage[] {
-  const [first] = periods;
+  const [first, ...others] = periods;
   const values = {
     by,
     period: first ? periodFor(person, first.start, first.end) : '',
+    count: String(periods.length),
     ...linesOf(writing, person, periods),
   };
   return mailOf(writing, person, 'due', {
-    subject: fillText(person.locale, 'MSG_REMIND_TIME_SUBJECT', values),
+    subject: fillText(person.locale, others.length > 0 ? 'MSG_DUE_MAIL_SUBJECT' : 'MSG_REMIND_TIME_SUBJECT', values),
     text: fillText(person.locale, 'MSG_REMIND_TIME', values),
   });
 }
@@ -188,9 +189,13 @@ function itemLines({ options, now }: Writing, person: MailReader, item: WaitingI
   return `${line}\n${openLink(options, { userId: person.userId, route }, now)}`;
 }
 
-/** The hours of a timecard, or the amount of another item. */
-export const sizeFor = (person: Reader, { minutes, amount, currency }: WaitingItem): string =>
-  minutes === null ? moneyFor(person, amount ?? 0, currency) : hoursWithUnit(person, minutes);
+/** The hours of a timecard, without any its units or days; the amount of another item. */
+export function sizeFor(person: Reader, { minutes, days, units, amount, currency }: WaitingItem): string {
+  if (minutes === null) return moneyFor(person, amount ?? 0, currency);
+  if (minutes === 0 && units > 0) return fillCount(person.locale, 'LBL_UNITS_COUNT', units);
+  if (minutes === 0 && days > 0) return fillCount(person.locale, 'LBL_DAYS_COUNT', days);
+  return hoursWithUnit(person, minutes);
+}
 
 /** The weekly mail about who is late. */
 export function lateMail(

@@ -6,7 +6,7 @@ const [PRIYA, RUTH] = [1004, 1011];
 const hours = (ago: number) => new Date(NOW.getTime() - ago * 3_600_000);
 const item = (itemId: number, given: Partial<ItemOfReader> = {}): ItemOfReader => ({
   ...{ itemId, readerId: PRIYA, principal: null, principalId: null, worker: 'Amara Osei' },
-  ...{ start: '2026-11-08', end: '2026-11-14', minutes: 2400, amount: null, currency: 'USD' },
+  ...{ start: '2026-11-08', end: '2026-11-14', minutes: 2400, days: 5, units: 0, amount: null, currency: 'USD' },
   ...{ due: hours(80), since: hours(100), usualMinutes: null, usualAmount: null },
   ...given,
 });
