@@ -25,7 +25,7 @@ registerTexts({
   LBL_IN_LATE_APPROVERS: 'Late decisions by approver',
   LBL_IN_LATE_SUBMITTERS: 'Late timecards by worker',
   MSG_IN_WAITING: '{{items}} waiting, {{late}} of them for more than five days.',
-  MSG_IN_NOTHING_WAITS: 'Nothing waits for you.',
+  MSG_IN_NOTHING_WAITS: 'Nothing is waiting for approval.',
   MSG_IN_DECISIONS: 'Half of the decisions took at most {{median}}, nine of ten at most {{ninetieth}}.',
   MSG_IN_LONG_DAYS: '{{hours}} hours of overtime on {{days}} days; {{meals}} without a meal.',
   MSG_IN_OVER: 'It is used up since {{date}}; {{amount}} more has been taken.',
