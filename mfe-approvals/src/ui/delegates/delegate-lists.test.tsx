@@ -71,6 +71,13 @@ afterEach(async () => {
   queryClient.clear();
 });
 
+test('without a delegate one sentence says so, below its heading', async () => {
+  named = [];
+  await show();
+  expect(screen.getAllByText('Who stands in for you')).toHaveLength(1);
+  expect(screen.getByText('Nobody stands in for you. Name somebody before you are away.')).toBeTruthy();
+});
+
 test('both lists say who, for what, from when to when, and lead to what waits', async () => {
   await show();
   const [mine, other] = screen.getAllByRole('listitem');

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { ConfirmDialog } from 'mfe_widgets/dialog';
-import { EmptyState } from 'mfe_widgets/empty-state';
 import { LoadingCards } from 'mfe_widgets/load-states';
 import { useState } from 'react';
 import { ConflictError } from 'shared-client';
@@ -56,9 +55,7 @@ export function DelegateLists() {
         {data.mayLend.length === 0 ? (
           <p className="ap-quiet">{t('MSG_NOTHING_TO_LEND')}</p>
         ) : data.named.length === 0 ? (
-          <EmptyState icon="user" title={t('LBL_STANDS_IN_FOR_ME')}>
-            {t('MSG_NO_DELEGATE')}
-          </EmptyState>
+          <p className="ap-quiet">{t('MSG_NO_DELEGATE')}</p>
         ) : (
           <ul className="ap-card ap-lines">
             {data.named.map((one) => (
