@@ -27,6 +27,9 @@ export interface LogTarget {
   write(line: string): void;
 }
 
+/** The longest parameter of a path: the token of a mail's link, which has the address of a page in it. */
+export const LONGEST_PARAMETER = 300;
+
 /** The HTTP server without calls: parsers, security headers, limits, errors, logs. */
 export async function createServer(
   options: ApiOptions,
@@ -35,7 +38,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    routerOptions: { caseSensitive: true, maxParamLength: 100 },
+    routerOptions: { caseSensitive: true, maxParamLength: LONGEST_PARAMETER },
     exposeHeadRoutes: false,
     trustProxy: options.trustedProxies,
     logger: { level: options.logLevel, serializers: { err: safeError }, ...(logTo ? { stream: logTo } : {}) },

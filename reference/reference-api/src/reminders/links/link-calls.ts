@@ -6,6 +6,7 @@ import { defineCall } from '../../call/call.ts';
 import { seeOther } from '../../call/see-other.ts';
 import { userOfSession } from '../../identity/authenticate.ts';
 import { SESSION_COOKIE } from '../../identity/cookies.ts';
+import { LONGEST_PARAMETER } from '../../server.ts';
 import type { Services } from '../../services.ts';
 import type { LocaleName } from '../../translations/locales.ts';
 import { localeOf } from '../../translations/request-locale.ts';
@@ -15,7 +16,7 @@ import { type OpenedLink, readOpenToken, readStopToken } from './mail-links.ts';
 import { sendMailPage } from './mail-page.ts';
 import { readTextToken } from './text-links.ts';
 
-const params = v.strictObject({ token: v.pipe(v.string(), v.maxLength(300)) });
+const params = v.strictObject({ token: v.pipe(v.string(), v.maxLength(LONGEST_PARAMETER)) });
 const html = { params, auth: 'none', response: v.string(), contentType: 'text/html' } as const;
 const rate = { max: 60, windowSeconds: 60, counts: 'all' } as const;
 

@@ -1,4 +1,6 @@
+import { periodRoute } from '../../deadlines/period-route.ts';
 import { startApi } from '../../testing/start-api.ts';
+import { routeOfItem } from '../write-mails.ts';
 import { OPEN_DAYS, openLink, stopLink } from './mail-links.ts';
 import { textLink } from './text-links.ts';
 
@@ -67,5 +69,23 @@ test.each(Object.keys(links) as (keyof typeof links)[])(
       expect((await fetch(again, { redirect: 'manual', headers: english })).headers.get('location')).toMatch(
         /^\/login\?/,
       );
+  },
+);
+
+/** The largest id of the database. */
+const LARGEST = 2_147_483_647;
+
+test.each([
+  ['a period', periodRoute(LARGEST, '2026-11-09')],
+  ['an item that waits for somebody else', routeOfItem(LARGEST, LARGEST)],
+  ['what is late', '/manager/time-and-billing?due=late'],
+  ['reports of figures', '/insights?weeks=13'],
+])(
+  'the link of a mail to %s leads there, by way of signing in (docs: reminders#reminder-link)',
+  async (_what, route) => {
+    const link = new URL(openLink(options, { userId: LARGEST, route }, now()), portal.origin);
+    const response = await fetch(link, { redirect: 'manual' });
+    expect([response.status, await response.text()]).toEqual([303, '']);
+    expect(response.headers.get('location')).toBe(`/login?${new URLSearchParams({ returnUrl: `/#${route}` })}`);
   },
 );
