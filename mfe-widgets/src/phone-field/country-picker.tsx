@@ -1,5 +1,6 @@
 import { type JSX, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isComposing } from 'shared-session/composition';
+import { isSearchable } from 'shared-session/typed-search';
 import { Icon } from '../icon/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
@@ -91,6 +92,7 @@ interface CountryListProps {
 
 function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }: CountryListProps): JSX.Element {
   const text = useWidgetText();
+  const [typed, setTyped] = useState('');
   const [query, setQuery] = useState('');
   const matches = matchCountries(countries, query);
   const [active, setActive] = useState(() =>
@@ -119,6 +121,10 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
     watch.observe(element);
     return () => watch.disconnect();
   }, [active, query, countries]);
+  const seek = (text: string): void => {
+    setQuery(text);
+    setActive(0);
+  };
   const keyDown = (event: KeyboardEvent): void => {
     const { key } = event;
     if (isComposing(event)) return;
@@ -151,11 +157,12 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
           placeholder={text('LBL_SEARCH_COUNTRY')}
           autoComplete="off"
           spellCheck={false}
-          value={query}
+          value={typed}
           onChange={(event) => {
-            setQuery(event.target.value);
-            setActive(0);
+            setTyped(event.target.value);
+            if (isSearchable(event)) seek(event.target.value);
           }}
+          onCompositionEnd={({ currentTarget }) => seek(currentTarget.value)}
           onKeyDown={keyDown}
         />
       </div>

@@ -27,10 +27,10 @@ async function show(props: Partial<SearchBarProps> = {}): Promise<HTMLInputEleme
 }
 
 /** Types a text as a browser does, and returns the number of renderings before it was painted. */
-function type(input: HTMLInputElement, text: string): number {
+function type(input: HTMLInputElement, text: string, init: InputEventInit = {}): number {
   const before = commits;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, ...init }));
   return commits - before;
 }
 
@@ -89,9 +89,9 @@ describe('a search', () => {
   const panel = () => document.querySelector('.wd-search-panel');
 
   /** Types a text and waits until everything that depends on it is rendered. */
-  const enter = async (input: HTMLInputElement, text: string): Promise<void> => {
+  const enter = async (input: HTMLInputElement, text: string, init?: InputEventInit): Promise<void> => {
     await act(async () => {
-      type(input, text);
+      type(input, text, init);
       jest.advanceTimersByTime(50);
     });
   };
@@ -122,6 +122,27 @@ describe('a search', () => {
     expect(asked).toEqual(['ga']);
     const spinner = panel()?.querySelector('.wd-spinner');
     expect(spinner?.getAttribute('style')).toContain(`width: calc(var(--rem) * ${25 / 16})`);
+  });
+
+  test('waits for the characters that an input method composes, and not for a Korean syllable (docs: lists#search-debounce)', async () => {
+    const asked: string[] = [];
+    const input = await show({
+      search: async (text) => {
+        asked.push(text);
+        return [];
+      },
+    });
+    const compose = (text: string) => enter(input, text, { isComposing: true, data: text });
+    for (const text of ['r', 'ろ', 'ろじ']) await compose(text);
+    await after(1_000);
+    expect([asked, input.value]).toEqual([[], 'ろじ']);
+    await compose('物流');
+    await act(async () => void input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })));
+    await after(300);
+    expect(asked).toEqual(['物流']);
+    await compose('물');
+    await after(300);
+    expect(asked).toEqual(['物流', '물']);
   });
 
   test('does not run for a text shorter than the minimum (docs: lists#search-debounce, lists#search-length, lists#search-panel)', async () => {

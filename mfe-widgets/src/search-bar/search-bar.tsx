@@ -1,4 +1,5 @@
 import { type JSX, useId, useRef, useState } from 'react';
+import { isSearchable } from 'shared-session/typed-search';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, frameProps } from '../internal/field/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
@@ -54,7 +55,8 @@ export function SearchBar(props: SearchBarProps): JSX.Element {
           placeholder={props.placeholder}
           defaultValue={first}
           disabled={disabled}
-          onChange={(event) => bar.enter(event.target.value)}
+          onChange={(event) => bar.enter(event.target.value, isSearchable(event))}
+          onCompositionEnd={({ currentTarget }) => bar.seek(currentTarget.value)}
           onKeyDown={bar.keyDown}
           onFocus={() => {
             if (minimumCharacters === 0) start(bar.now());

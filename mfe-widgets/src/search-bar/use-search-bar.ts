@@ -52,9 +52,12 @@ export function useSearchBar(props: SearchBarProps) {
     show();
     search.now(entered.trim());
   };
-  const enter = (entered: string): void => {
+  const enter = (entered: string, isAccepted: boolean): void => {
     typing.hear(entered);
     props.onType?.(entered);
+    if (isAccepted) seek(entered);
+  };
+  const seek = (entered: string): void => {
     clearTimeout(simpleTimer.current);
     if (!isLong(entered)) return;
     if (simple) simpleTimer.current = setTimeout(() => props.onSearch?.(entered.trim()), debounce);
@@ -122,6 +125,7 @@ export function useSearchBar(props: SearchBarProps) {
     count: found.length,
     start,
     enter,
+    seek,
     clear,
     close,
     keyDown,

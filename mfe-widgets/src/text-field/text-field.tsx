@@ -1,4 +1,5 @@
 import {
+  type ChangeEvent,
   type CompositionEventHandler,
   type HTMLAttributes,
   type HTMLInputAutoCompleteAttribute,
@@ -13,7 +14,7 @@ import { useWidgetText } from '../internal/texts/index.ts';
 
 export interface TextFieldProps extends FieldProps {
   value: string;
-  onChange: (value: string) => void;
+  onChange: (value: string, event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   onBlur?: () => void;
   onFocus?: () => void;
   type?: 'text' | 'email' | 'url' | 'search' | 'tel';
@@ -72,7 +73,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
       <div className={multiline ? 'wd-box wd-box-multiline' : 'wd-box'}>
         {props.prefix === undefined ? null : <span className="wd-affix">{props.prefix}</span>}
         {multiline ? (
-          <textarea {...shared} rows={props.rows ?? 3} onChange={(event) => onChange(event.target.value)} />
+          <textarea {...shared} rows={props.rows ?? 3} onChange={(event) => onChange(event.target.value, event)} />
         ) : (
           <input
             {...shared}
@@ -82,7 +83,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
             className={props.inputClassName}
             onCompositionStart={props.onCompositionStart}
             onCompositionEnd={props.onCompositionEnd}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(event.target.value, event)}
           />
         )}
         {props.onConcealedChange === undefined ? null : (

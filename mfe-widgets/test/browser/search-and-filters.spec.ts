@@ -45,6 +45,33 @@ test.describe('search bar', () => {
     await expect(site).toHaveValue('Site 777');
   });
 
+  test.describe('an input method', () => {
+    test.use({ ownPage: true });
+
+    test('composes letters that are not searched for; the accepted text is (docs: lists#search-debounce)', async ({
+      story,
+    }) => {
+      const page = await story('lists-searchbar--ten-thousand');
+      await page.clock.install();
+      const site = page.getByRole('combobox', { name: 'Site' });
+      await site.click();
+      const method = await page.context().newCDPSession(page);
+      const compose = (text: string) =>
+        method.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      for (const text of ['サ', 'サイ', 'サイト']) {
+        await compose(text);
+        await page.clock.runFor(1_000);
+        await expect(site).toHaveValue(text);
+        await expect(page.getByRole('option').first()).toHaveText('Site 0');
+      }
+      await compose('site 9999');
+      await method.send('Input.insertText', { text: 'site 9999' });
+      await page.clock.runFor(1_000);
+      await expect(page.getByText('1 items with “site 9999”')).toBeVisible();
+      await expect(site).toHaveValue('site 9999');
+    });
+  });
+
   test('clearing a text that nothing was picked from is not reported; leaving restores what was picked (docs: lists#search-picked, lists#search-focus)', async ({
     story,
   }) => {

@@ -1,5 +1,6 @@
 import { TextField } from 'mfe_widgets/text-field';
 import { useEffect, useState } from 'react';
+import { isSearchable } from 'shared-session/typed-search';
 
 /** The pause in typing before a search, in milliseconds. */
 const PAUSE_MS = 300;
@@ -11,16 +12,17 @@ interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches after a pause in typing. If the URL changes otherwise, as after a reset, the field shows the URL's words. */
+/** Searches after a pause in typing, for a composed text once it is accepted. If the URL changes otherwise, as after a reset, the field shows the URL's words. */
 export function SearchField({ label, text, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(text);
+  const [composing, setComposing] = useState(false);
   const [known, setKnown] = useState(text);
   if (known !== text) {
     setKnown(text);
     if (text !== typed.trim()) setTyped(text);
   }
   useEffect(() => {
-    if (typed.trim() === text) return undefined;
+    if (composing || typed.trim() === text) return undefined;
     const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   });
@@ -32,7 +34,11 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
       placeholder={label}
       maxLength={150}
       value={typed}
-      onChange={setTyped}
+      onChange={(value, event) => {
+        setTyped(value);
+        setComposing(!isSearchable(event));
+      }}
+      onCompositionEnd={() => setComposing(false)}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { EngagementItem } from 'shared-client/engagements';
 import { useText } from 'shared-session';
 import { formatDue } from 'shared-session/due';
 import { hrefOf } from 'shared-session/routing';
+import { isSearchable } from 'shared-session/typed-search';
 import { findEngagements, SEARCH_ABOVE } from '../../domain/engagements/find-engagements.ts';
 import { isEditable } from '../../domain/form/editable.ts';
 import { addTimePath } from '../../state/add-time/entry-query.ts';
@@ -20,6 +21,7 @@ import { engagementStatusLabel } from '../page/engagement-status.ts';
 export function EngagementList({ list, listed }: { list: readonly EngagementItem[]; listed: ReadonlySet<number> }) {
   const t = useText();
   const id = useId();
+  const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const shown = findEngagements(list, text);
   return (
@@ -35,10 +37,16 @@ export function EngagementList({ list, listed }: { list: readonly EngagementItem
             aria-label={t('LBL_FIND_ENGAGEMENT')}
             placeholder={t('LBL_FIND_ENGAGEMENT')}
             maxLength={150}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              if (isSearchable(event)) setText(event.target.value);
+            }}
+            onCompositionEnd={({ currentTarget }) => setText(currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') setText('');
+              if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+              setTyped('');
+              setText('');
             }}
           />
         ) : null}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ServerError } from 'shared-client';
@@ -110,6 +110,24 @@ test('home lists what waits, and, when full, a link to all of them', async () =>
 });
 
 const engagements = [v.parse(engagementItem, { id: 5000, reqName: 'HV-5000', status: 'Filled' })];
+
+test('engagements are searched for a text once it is composed, and Escape of the input method clears nothing', async () => {
+  const list = Array.from({ length: 9 }, (_, at) =>
+    v.parse(engagementItem, { id: 5000 + at, reqName: at === 0 ? '物流' : 'HV-5000', status: 'Filled' }),
+  );
+  await act(async () => void render(<EngagementList list={list} listed={new Set()} />));
+  const input = screen.getByRole<HTMLInputElement>('searchbox');
+  const shown = () => screen.getAllByRole('heading', { level: 3 }).length;
+  const compose = (data: string) => fireEvent.input(input, { target: { value: data }, isComposing: true, data });
+  compose('ろじ');
+  fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+  expect([shown(), input.value]).toEqual([9, 'ろじ']);
+  compose('物流');
+  fireEvent.compositionEnd(input);
+  expect([shown(), input.value]).toEqual([1, '物流']);
+  fireEvent.keyDown(input, { key: 'Escape' });
+  expect([shown(), input.value]).toEqual([9, '']);
+});
 
 test('an engagement names its latest missing periods, each the way into it, and counts the others (docs: add-time#missing-periods, billing-items#period-fields)', async () => {
   const weeks = [

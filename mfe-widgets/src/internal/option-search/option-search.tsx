@@ -1,4 +1,5 @@
 import { type JSX, useEffect, useId, useRef } from 'react';
+import { isSearchable } from 'shared-session/typed-search';
 import { Icon } from '../../icon/index.ts';
 import { schedulePostPaint } from '../../post-paint/index.ts';
 import { FieldFrame } from '../field/index.ts';
@@ -21,6 +22,10 @@ export function OptionSearch({ of, onSought }: OptionSearchProps): JSX.Element {
   const inputId = useId();
   const waiting = useRef<() => void>(undefined);
   useEffect(() => () => waiting.current?.(), []);
+  const seek = ({ value }: HTMLInputElement): void => {
+    waiting.current?.();
+    waiting.current = schedulePostPaint(() => onSought(value));
+  };
   return (
     <FieldFrame label={label} hideLabel inputId={inputId}>
       <div className="wd-box wd-box-held">
@@ -32,10 +37,10 @@ export function OptionSearch({ of, onSought }: OptionSearchProps): JSX.Element {
           type="search"
           autoComplete="off"
           placeholder={label}
-          onChange={({ target: { value } }) => {
-            waiting.current?.();
-            waiting.current = schedulePostPaint(() => onSought(value));
+          onChange={(event) => {
+            if (isSearchable(event)) seek(event.target);
           }}
+          onCompositionEnd={({ currentTarget }) => seek(currentTarget)}
         />
       </div>
     </FieldFrame>

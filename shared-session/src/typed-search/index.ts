@@ -1,0 +1,1 @@
+export { isSearchable } from './is-searchable.ts';
