@@ -270,3 +270,38 @@ test('by keyboard: the menu has one tab stop, the heading gets the focus and is 
     await expect(page.getByRole(landmark).first()).toBeVisible();
   }
 });
+
+for (const [panel, button] of [
+  ['Notifications', /^(Notifications|\d+ unread)/],
+  ['Account', /^Account of/],
+] as const)
+  test(
+    `the ${panel} panel takes Tab while it loads, and then the focus is on what came`,
+    WIDE,
+    async ({ page, signIn }) => {
+      await signIn();
+      const arrival = Promise.withResolvers<void>();
+      let isHeld = false;
+      await page.route(/\.js$/, async (route) => {
+        if (isHeld) await arrival.promise;
+        await route.continue();
+      });
+      await page.goto(HOME);
+      const opener = page.getByRole('button', { name: button });
+      await opener.waitFor();
+      isHeld = true;
+      await opener.press('Enter');
+      await page.keyboard.press('Tab');
+      const dialog = page.getByRole('dialog', { name: panel });
+      const inside = dialog.locator(':focus');
+      await expect(inside).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(inside).toBeVisible();
+      arrival.resolve();
+      await expect(dialog.locator('a[href]:focus, button:focus, select:focus, h2:focus')).toBeVisible();
+    },
+  );

@@ -1,12 +1,10 @@
 import { Icon } from 'mfe_widgets/icon';
-import { type JSX, useEffect, useId, useRef, useState } from 'react';
+import { type JSX, useEffect, useId, useRef } from 'react';
 import { currentUser, useText } from 'shared-session';
 import { useStore } from 'zustand';
 import { followUnreadLater } from '../../state/follow-unread.ts';
 import { unread } from '../../state/unread.ts';
-import { useLater } from '../use-later.ts';
-import { spaceBehind } from './space-behind.ts';
-import { useClosedByNavigation } from './use-closed-by-navigation.ts';
+import { LaterPanel } from './later-panel.tsx';
 
 const fetchList = () =>
   import('../notifications/notification-list.tsx').then(({ NotificationList }) => NotificationList);
@@ -20,14 +18,10 @@ export function Bell(): JSX.Element | null {
   const user = useStore(currentUser, (state) => state.user);
   const count = useStore(unread, (state) => state.count) ?? 0;
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const { Part: List, failed, load } = useLater(fetchList);
   useEffect(() => {
     if (user) followUnreadLater();
   }, [user]);
-  useClosedByNavigation(panel);
   if (!user) return null;
   const label = count > 0 ? t('LBL_SH_UNREAD_COUNT', { count }) : t('LBL_SH_NOTIFICATIONS');
   const inside = (
@@ -43,12 +37,6 @@ export function Bell(): JSX.Element | null {
       ) : null}
     </>
   );
-  const place = () => {
-    const box = anchor.current?.getBoundingClientRect();
-    if (!box || !panel.current) return;
-    panel.current.style.top = `${Math.round(box.bottom + 8)}px`;
-    panel.current.style.insetInlineEnd = `${spaceBehind(box)}px`;
-  };
   return (
     <>
       <a href="#/notifications" aria-label={label} className={`${LOOK} sh:grid sh:sm:hidden`}>
@@ -63,27 +51,22 @@ export function Bell(): JSX.Element | null {
       >
         {inside}
       </button>
-      <div
-        ref={panel}
+      <LaterPanel
         id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={t('LBL_SH_NOTIFICATIONS')}
-        onBeforeToggle={place}
-        onToggle={({ newState }) => {
-          setOpen(newState === 'open');
-          if (newState === 'open') load();
-        }}
-        className="sh-panel sh:inset-auto sh:fixed sh:max-h-[min(640px,calc(100dvh-90px))] sh:w-[400px] sh:max-w-[calc(100vw-16px)] sh:overflow-y-auto sh:overscroll-contain sh:rounded-card sh:bg-surface sh:p-4 sh:text-ink sh:shadow-raised"
+        label={t('LBL_SH_NOTIFICATIONS')}
+        anchor={anchor}
+        className="sh:w-[400px]"
+        height="640px"
+        fetchPart={fetchList}
       >
-        {isOpen && List ? <List heading="h2" onLeave={() => panel.current?.hidePopover()} /> : null}
-        {failed ? (
-          <button type="button" className="sh:min-h-11 sh:cursor-pointer sh:text-accent" onClick={load}>
-            {t('LBL_TRY_AGAIN')}
-          </button>
-        ) : null}
-        {isOpen && !List && !failed ? <p className="sh:text-ink-2">{t('LBL_LOADING')}</p> : null}
-      </div>
+        {(List, isOpen, close) =>
+          isOpen && (
+            <div className="sh:p-4">
+              <List heading="h2" onLeave={close} />
+            </div>
+          )
+        }
+      </LaterPanel>
     </>
   );
 }

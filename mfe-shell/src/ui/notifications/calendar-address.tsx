@@ -4,7 +4,7 @@ import { getCalendarSince, makeCalendarAddress, revokeCalendarAddress } from 'sh
 import { reportFailure } from 'shared-client/report-failure';
 import { useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
-import { useFocusPlace } from './use-focus-place.ts';
+import { useFocusPlace } from '../use-focus-place.ts';
 
 const BUTTON =
   'sh:min-h-9 sh:cursor-pointer sh:rounded-control sh:px-2 sh:text-label sh:font-medium sh:text-accent sh:no-underline sh:hover:bg-sunken sh:pointer-coarse:min-h-11';

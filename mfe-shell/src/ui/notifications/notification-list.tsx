@@ -19,7 +19,7 @@ import {
   undoReadAll,
 } from '../../state/notification-list.ts';
 import { unread } from '../../state/unread.ts';
-import { useFocusPlace } from './use-focus-place.ts';
+import { useFocusPlace } from '../use-focus-place.ts';
 
 const BUTTON =
   'sh:min-h-9 sh:cursor-pointer sh:rounded-control sh:px-2 sh:text-label sh:font-medium sh:text-accent sh:hover:bg-sunken sh:pointer-coarse:min-h-11';
@@ -103,7 +103,12 @@ export function NotificationList({ heading: Heading, onLeave }: Props): JSX.Elem
           {t('MSG_SH_NOT_MARKED')}
         </p>
       ) : null}
-      {status === 'loading' ? <Skeleton label={t('LBL_SH_LOADING_NOTIFICATIONS')} lines={5} /> : null}
+      {status === 'loading' ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a control, Tab would go past the panel.
+        <div tabIndex={0}>
+          <Skeleton label={t('LBL_SH_LOADING_NOTIFICATIONS')} lines={5} />
+        </div>
+      ) : null}
       {status === 'failed' ? (
         <div role="alert" className="sh:text-ink-2">
           <p>{t('MSG_SH_NOTIFICATIONS_FAILED')}</p>

@@ -1,11 +1,12 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** The elements at which a press of Tab stops. */
-const CONTROLS = 'a[href], button, input, select';
+const CONTROLS = 'a[href], button, input, select, [tabindex="0"]';
 
 /**
- * The place of the focus in a region whose controls go when they have done their work: "Show more" after the last page. The control that
- * is in its place then has the focus, such as the first of the added lines; without any, the region's heading.
+ * The place of the focus in a region whose controls go when they have done their work: "Show more" after the last page, "Loading" when
+ * what is loaded is there. The control that is in its place then has the focus, such as the first of the added lines; without any, the
+ * region's heading.
  */
 export function useFocusPlace<E extends HTMLElement>(region: RefObject<E | null>) {
   const focused = useRef<{ readonly control: HTMLElement; readonly at: number }>(null);
