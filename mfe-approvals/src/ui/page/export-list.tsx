@@ -1,4 +1,5 @@
 import { Button } from 'mfe_widgets/button';
+import { PartFailure } from 'mfe_widgets/load-states';
 import { useState } from 'react';
 import { useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
@@ -16,15 +17,12 @@ export function ExportList({ list, query }: ExportListProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const { module, error, retry } = useModule('export-dialog', load, isOpen);
-  const open = () => {
-    setOpen(true);
-    if (error) retry();
-  };
   return (
     <>
-      <Button icon="download" busy={isOpen && !module && !error} onClick={open}>
+      <Button icon="download" busy={isOpen && !module && !error} onClick={() => setOpen(true)}>
         {t('LBL_AP_EXPORT')}
       </Button>
+      {isOpen && error ? <PartFailure onRetry={retry} /> : null}
       {isOpen && module ? <module.ExportDialog list={list} query={query} onClose={() => setOpen(false)} /> : null}
     </>
   );

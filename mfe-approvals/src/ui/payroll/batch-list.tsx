@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
-import { LoadingCards } from 'mfe_widgets/load-states';
+import { LoadingCards, PartFailure } from 'mfe_widgets/load-states';
 import { useId, useState } from 'react';
 import type { PayrollBatch, PayrollCompany } from 'shared-client/payroll';
 import { locale, useText } from 'shared-session';
@@ -51,14 +51,12 @@ export function BatchList({ company }: { company: PayrollCompany }) {
               clientId={company.clientId}
               batch={batch}
               isFetched={wanted === batch.number && !file.module && !file.error}
-              onDownload={() => {
-                setWanted(batch.number);
-                if (file.error) file.retry();
-              }}
+              onDownload={() => setWanted(batch.number)}
             />
           ))}
         </ul>
       )}
+      {file.error && wanted !== null ? <PartFailure onRetry={file.retry} /> : null}
       {file.module && wanted !== null ? (
         <file.module.ExportDialog
           list="payroll"

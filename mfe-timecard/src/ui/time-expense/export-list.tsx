@@ -1,4 +1,5 @@
 import { Button } from 'mfe_widgets/button';
+import { PartFailure } from 'mfe_widgets/load-states';
 import { useState } from 'react';
 import { useText } from 'shared-session';
 import { useModule } from 'shared-session/server-data';
@@ -11,16 +12,13 @@ export function ExportList({ view }: { readonly view: ListView }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const { module, error, retry } = useModule('export-dialog', load, isOpen);
-  const open = () => {
-    setOpen(true);
-    if (error) retry();
-  };
   const query = { ...billingItemQuery(view, 0, 1), ...(view.text ? { words: view.text } : {}) };
   return (
     <>
-      <Button size="small" icon="download" busy={isOpen && !module && !error} onClick={open}>
+      <Button size="small" icon="download" busy={isOpen && !module && !error} onClick={() => setOpen(true)}>
         {t('LBL_TC_EXPORT')}
       </Button>
+      {isOpen && error ? <PartFailure onRetry={retry} /> : null}
       {isOpen && module ? (
         <module.ExportDialog list="billing-items" query={query} onClose={() => setOpen(false)} />
       ) : null}

@@ -59,7 +59,12 @@ export function Allocations({ item, read, onBehalfOf }: AllocationsProps) {
         )}
         {mayChange ? (
           <div className="ap-actions">
-            <Button size="small" icon="pencil" onClick={() => setOpen(true)}>
+            <Button
+              size="small"
+              icon="pencil"
+              busy={open && !dialog.module && !dialog.error}
+              onClick={() => setOpen(true)}
+            >
               {t('LBL_CHANGE_ALLOCATIONS')}
             </Button>
           </div>

@@ -23,7 +23,7 @@ export function WaitsFor({ item }: { readonly item: ApprovalItem }) {
         <h3>{t('LBL_WAITS_FOR')}</h3>
         <p {...(absence ? { className: 'ap-warn' } : {})}>{absence ?? item.waitsFor.join(', ')}</p>
       </div>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" busy={open && !dialog.module && !dialog.error} onClick={() => setOpen(true)}>
         {t('LBL_CHANGE_MANAGER_TO')}
       </Button>
       {open && dialog.error ? <LoadFailure error={dialog.error} onRetry={dialog.retry} /> : null}
