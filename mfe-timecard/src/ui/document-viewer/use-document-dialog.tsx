@@ -25,12 +25,11 @@ export function useDocumentDialog(): { open: (file: Attached) => void; dialog: R
   }, []);
   const attName = file?.attachmentKey ?? '';
   const load = useCallback((signal: AbortSignal) => downloadFile({ attName }, { signal }), [attName]);
-  const dialog =
-    file && viewer.error ? (
-      <ModuleState of={viewer} lines={1} />
-    ) : file && viewer.module ? (
-      <viewer.module.DocumentViewerDialog open name={file.fileName} load={load} onClose={() => setFile(null)} />
-    ) : null;
+  const dialog = !file ? null : viewer.module ? (
+    <viewer.module.DocumentViewerDialog open name={file.fileName} load={load} onClose={() => setFile(null)} />
+  ) : (
+    <ModuleState of={viewer} lines={1} />
+  );
   return { open, dialog };
 }
 

@@ -15,7 +15,7 @@ export function RuleDialogs({ open, onClose }: { open: 'work-period' | 'overtime
   const workPeriod = useModule('work-period-dialog', loadWorkPeriod, open === 'work-period');
   const overtimeRule = useModule('overtime-rule-dialog', loadOvertimeRule, open === 'overtime-rule');
   const wanted = open === 'work-period' ? workPeriod : overtimeRule;
-  if (open !== null && wanted.error) return <ModuleState of={wanted} lines={1} />;
+  if (open !== null && !wanted.module) return <ModuleState of={wanted} lines={1} />;
   return (
     <>
       {workPeriod.module ? (
