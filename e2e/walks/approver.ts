@@ -44,7 +44,7 @@ export class Approver {
   /** Opens an item from the list and does something with it. @returns a sentence about what was done; undefined if it cannot be done */
   async reviews(
     review: Review,
-    { id, view }: { readonly id: number; readonly view: string },
+    { id, view, reason }: { readonly id: number; readonly view: string; readonly reason: string },
   ): Promise<string | undefined> {
     const page = await this.page();
     await page.goto('/#/manager/home');
@@ -55,13 +55,13 @@ export class Approver {
     await calm(page, 8_000);
     // Nobody decides on what they have submitted themselves.
     if (!(await item.getByRole('button', { name: 'Approve' }).isVisible())) return undefined;
-    const done = await this.#does(page, review);
+    const done = await this.#does(page, review, reason);
     await calm(page, 8_000);
     this.wrong.push(...(await wrongOnScreen(page)).map((one) => `on the approver's page: ${one}`));
     return done;
   }
 
-  async #does(page: Page, review: Review): Promise<string | undefined> {
+  async #does(page: Page, review: Review, reason: string): Promise<string | undefined> {
     switch (review) {
       case 'approves':
         await page.keyboard.press('a');
@@ -70,7 +70,7 @@ export class Approver {
       case 'sends back': {
         await page.keyboard.press('r');
         const dialog = page.getByRole('dialog', { name: /^Reject/ });
-        await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not the hours of that day.');
+        await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
         await dialog.getByRole('button', { name: 'Send back' }).click();
         await dialog.waitFor({ state: 'detached' });
         return 'the manager sends it back';

@@ -2,8 +2,10 @@ import { type Browser, type BrowserContext, errors, type Locator, type Page, typ
 import { TestClient } from 'reference-api/testing/test-client';
 import { calm, followRequests } from '../setup/calm.ts';
 import { Approver, type Review } from './approver.ts';
+import { Contacts } from './contacts.ts';
 import { DENIED, FIELDS, nameOf, nth } from './controls.ts';
 import { saidDifferently } from './figures/same-everywhere.ts';
+import { type Rejection, rejectionShownDifferently, rejectionsMailedDifferently } from './figures/told-of-rejection.ts';
 import { entersPlainly } from './plain-entry.ts';
 import { savedExpenses, savedTime } from './saved-everywhere.ts';
 import { entriesOn, main, wrongOnScreen } from './screen.ts';
@@ -50,6 +52,8 @@ export class Person {
   readonly #portal: WalkedPortal;
   readonly #walk: Pick<Walk, 'page' | 'engagement'>;
   readonly #approver: Approver;
+  readonly #contacts: Contacts;
+  readonly #rejections: Rejection[] = [];
   #context!: BrowserContext;
   #page!: Page;
   #offline = false;
@@ -66,6 +70,7 @@ export class Person {
     this.#portal = portal;
     this.#walk = walk;
     this.#approver = new Approver(browser, portal.url);
+    this.#contacts = new Contacts(portal.url, account(walk));
   }
 
   /** Takes the steps, up to the first fault, and then saves what was entered, or finds it after a reload. */
@@ -427,11 +432,25 @@ export class Person {
         const worker = await this.#worker();
         const { body } = await worker.get(`${ITEMS}/${this.#saved}/general-info`);
         if (body.status !== 'Pending') return;
-        const item = { id: this.#saved, view: VIEWS[this.#walk.page] };
+        // Signs that a mail or a page could show otherwise.
+        const reason = `Not the hours of that day, see "5 < 7" & No. ${this.#rejections.length + 1}.`;
+        const item = { id: this.#saved, view: VIEWS[this.#walk.page], reason };
         const done = await this.#approver.reviews(REVIEWS[step.does] as Review, item);
         this.wrong.push(...this.#approver.wrong.splice(0));
         if (done) say(done);
-        return;
+        if (!done || step.does !== 'is sent back') return;
+        const rejection = { id: this.#saved, reason, isMailed: this.#contacts.email !== '' };
+        this.#rejections.push(rejection);
+        const own = await this.#context.newPage();
+        this.wrong.push(...(await rejectionShownDifferently({ client: worker, page: own }, rejection)));
+        return own.close();
+      }
+      case 'registers contacts': {
+        if (this.#offline) return;
+        const own = await this.#context.newPage();
+        this.#watch(own);
+        say(await this.#contacts.registers(step.at, own, await this.#worker()));
+        return own.close();
       }
       case 'saves':
       case 'submits': {
@@ -526,6 +545,7 @@ export class Person {
     await this.#takeOne({ does: 'saves', answer: 0 });
     if (this.wrong.length === 0 && (await this.#onTimecard())) await this.#takeOne({ does: 'reloads', answer: 0 });
     if (this.wrong.length === 0) await this.#readEverywhere();
+    if (this.wrong.length === 0) await this.#readMessages();
   }
 
   /** Reads the saved item wherever it is told, on a page of its own, so that what is unsaved stays. */
@@ -537,6 +557,17 @@ export class Person {
     const approversPage = () => this.#approver.page();
     this.wrong.push(...(await saidDifferently({ ...readers, approversPage }, this.#saved)));
     this.wrong.push(...this.#approver.wrong.splice(0));
+  }
+
+  /** Reads what the account and its messages say about contacts and rejections, on a page of its own. */
+  async #readMessages(): Promise<void> {
+    if (this.#contacts.email === '' && this.#rejections.length === 0) return;
+    this.said.push('reads the account, and what was mailed');
+    const page = await this.#context.newPage();
+    const client = await this.#worker();
+    this.wrong.push(...(await this.#contacts.saidDifferently(page, client)));
+    const readers = { url: this.#portal.url, client };
+    this.wrong.push(...(await rejectionsMailedDifferently(readers, this.#rejections, this.#contacts.emails)));
   }
 
   async close(): Promise<void> {

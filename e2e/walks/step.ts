@@ -69,7 +69,11 @@ export type Step =
       readonly text: string;
       readonly answer: number;
     }
-  | { readonly does: 'another version' | 'enters plainly'; readonly at: number; readonly answer: number }
+  | {
+      readonly does: 'another version' | 'enters plainly' | 'registers contacts';
+      readonly at: number;
+      readonly answer: number;
+    }
   | { readonly does: 'resizes'; readonly width: number; readonly answer: number }
   | { readonly does: 'delays'; readonly milliseconds: number; readonly answer: number }
   | {
@@ -103,9 +107,12 @@ const key = fc.constantFrom('Tab', 'Enter', 'Escape', 'Shift+Tab', '');
 const one = <T extends string>(...does: T[]) => fc.record({ does: fc.constantFrom(...does), answer });
 
 const plain = fc.record({ does: fc.constant('enters plainly' as const), at: fc.nat(6), answer });
+const registered = fc.record({ does: fc.constant('registers contacts' as const), at: fc.nat(6), answer });
 const reviewed = one('is sent back', 'is approved', 'is allocated otherwise');
 /** What is submitted is reviewed: steps by chance alone would hardly ever come so far. */
-const submitted: fc.Arbitrary<readonly Step[]> = fc.tuple(plain, one('submits'), reviewed);
+const submitted: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(fc.option(registered), plain, one('submits'), reviewed)
+  .map((taken) => taken.filter((step) => step !== null));
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -149,6 +156,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: one('submits') },
   { weight: 1, arbitrary: reviewed },
+  { weight: 1, arbitrary: registered },
   { weight: 2, arbitrary: plain },
   {
     weight: 1,
