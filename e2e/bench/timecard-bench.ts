@@ -291,6 +291,7 @@ async function keyboardWeek(context: BrowserContext, origin: string, client: Tes
       measured: `${firstDay} for the first day; ${saved.body.hoursWorked} hours saved`,
       value: pressed,
       goal: 20,
+      unit: 'keys',
     },
   ];
 }

@@ -69,7 +69,7 @@ function section(result: PartResult): string {
   return `<section id="${part}">
 <h2>${text(part)}</h2>
 <p>${text(about)}</p>
-<p class="run">${text(`Medians of ${rounds} round${rounds === 1 ? '' : 's'}, ${day} UTC, ${front}, commit ${commit}`)}</p>
+<p class="run">${text(`Medians of ${rounds} round${rounds === 1 ? '' : 's'}, ${day} UTC, served by ${front}, commit ${commit}`)}</p>
 ${units
   .map((unit) =>
     figureBlock(
@@ -144,9 +144,15 @@ function table(
   isFolded = false,
   isOpen = false,
 ): string {
+  // A column in which no row has anything is left out.
+  const isUsed = (_: unknown, at: number) => at === 0 || rows.some((row) => row[at]);
   const cells = (row: readonly string[]) =>
-    row.map((cell, at) => (at === 0 ? `<th scope="row">${text(cell)}</th>` : `<td>${text(cell)}</td>`)).join('');
+    row
+      .filter(isUsed)
+      .map((cell, at) => (at === 0 ? `<th scope="row">${text(cell)}</th>` : `<td>${text(cell)}</td>`))
+      .join('');
   const html = `<div class="scroll" tabindex="0" role="region" aria-label="${text(caption)}"><table class="${isOpen ? 'words' : 'numbers'}"><caption>${text(caption)}</caption><thead><tr>${columns
+    .filter(isUsed)
     .map((column) => `<th scope="col">${text(column)}</th>`)
     .join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table></div>`;
   return isFolded ? `<details><summary>Figures</summary>${html}</details>` : html;
