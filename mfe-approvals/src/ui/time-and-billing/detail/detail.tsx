@@ -1,7 +1,7 @@
 import { Button, IconButton } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { LoadingCards, PartFailure } from 'mfe_widgets/load-states';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useDeferredValue } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
@@ -39,6 +39,8 @@ export function DetailPanel({
   readonly file?: ShownFile | undefined;
 }) {
   const t = useText();
+  // The head is painted first: it answers the key that leads here. With a key that is held, most bodies are never rendered.
+  const bodyOf = useDeferredValue<ApprovalItem | null>(item, null);
   // The next item has a panel of its own, with these buttons.
   const stepBy =
     (by: 1 | -1) =>
@@ -76,7 +78,9 @@ export function DetailPanel({
           </Button>
         </div>
       ) : null}
-      <DetailBody key={item.billingItemId} item={item} onBehalfOf={onBehalfOf} next={next} file={file} />
+      {bodyOf ? (
+        <DetailBody key={bodyOf.billingItemId} item={bodyOf} onBehalfOf={onBehalfOf} next={next} file={file} />
+      ) : null}
     </aside>
   );
 }

@@ -1,8 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { groupTotals } from '../../../domain/group-totals.ts';
 import { isNarrowed } from '../../../domain/list-state.ts';
+import { type Selected, selectedAfter } from '../../../domain/selected-after.ts';
 import type { Swipe } from '../../../domain/swipe.ts';
 import { hasHours } from '../../../domain/week-bars.ts';
 import { useLatest } from '../../page/use-latest.ts';
@@ -23,12 +24,12 @@ interface ItemTableProps extends ActsOnItems {
   readonly periods: readonly WaitingPeriod[];
   /** The reasons why items were not decided, by id. */
   readonly reasons: ReadonlyMap<number, string>;
-  readonly selected: ReadonlySet<string> | 'all';
+  readonly selected: Selected;
   readonly selectable: boolean;
   /** The next rows are being read. */
   readonly isUsedUp: boolean;
   readonly currentId: string | undefined;
-  readonly onSelect: (selected: ReadonlySet<string> | 'all') => void;
+  readonly onSelect: (selected: Selected) => void;
   readonly onOpen: (item: ApprovalItem) => void;
 }
 
@@ -40,6 +41,15 @@ export function ItemTable(props: ItemTableProps) {
   const t = useText();
   const latest = useLatest(props);
   const hasWeek = rows.some(hasHours);
+  // A press in the table is shown at once. What a button beside it selects is shown after the paint of that button's own answer.
+  const [own, setOwn] = useState<Selected>();
+  const later = useDeferredValue(props.selected);
+  const shown = props.selected === own ? own : later;
+  const onSelect = (next: Selected) => {
+    const selected = selectedAfter(next, shown, props.selected);
+    setOwn(selected);
+    props.onSelect(selected);
+  };
   const columns = useMemo(() => columnsOf(state.view, t, reasons, hasWeek), [state.view, t, reasons, hasWeek]);
   const nameOf = useCallback((item: ApprovalItem) => itemTitle(t, item), [t]);
   const sort = useMemo(() => sortOf(state.sort), [state.sort]);
@@ -67,7 +77,7 @@ export function ItemTable(props: ItemTableProps) {
       rows={rows}
       rowId={idOf}
       rowName={nameOf}
-      {...(props.selectable ? { selected: props.selected, onSelect: props.onSelect } : {})}
+      {...(props.selectable ? { selected: shown, onSelect } : {})}
       disabledIds={disabledIds}
       {...(sort ? { sort } : {})}
       onSort={(sort) =>
