@@ -101,6 +101,8 @@ export async function openDay(page: Page, name: RegExp): Promise<Locator> {
   const day = page.getByRole('region', { name });
   const heading = day.getByRole('heading', { level: 2 }).getByRole('button');
   if ((await heading.getAttribute('aria-expanded')) !== 'true') await heading.click();
+  // The heading answers a press before the day opens.
+  await expect(day).toHaveAttribute('data-open', 'true');
   return day;
 }
 
@@ -109,6 +111,7 @@ export async function closeDay(page: Page, name: RegExp): Promise<Locator> {
   const day = page.getByRole('region', { name });
   const heading = day.getByRole('heading', { level: 2 }).getByRole('button');
   if ((await heading.getAttribute('aria-expanded')) === 'true') await heading.click();
+  await expect(day).toHaveAttribute('data-open', 'false');
   return day;
 }
 

@@ -80,7 +80,12 @@ export async function entriesOn(page: Page): Promise<string[]> {
   if (/add-(expense|project|adjustment)/.test(page.url())) return linesOn(page);
   const grid = main(page).getByRole('button', { name: 'Grid', exact: true });
   const wasGrid = (await grid.count()) > 0 && (await grid.getAttribute('aria-pressed')) === 'true';
-  if (wasGrid) await main(page).getByRole('button', { name: 'Days', exact: true }).click();
+  // The buttons answer a press before the view changes.
+  const isShown = (view: string) => main(page).locator(`.tc-cols[data-view=${view}]`).waitFor();
+  if (wasGrid) {
+    await main(page).getByRole('button', { name: 'Days', exact: true }).click();
+    await isShown('days');
+  }
   const open = main(page).locator(`${CARD}[aria-expanded=true]`);
   const wasOpen = await open.count();
   const index = wasOpen
@@ -105,8 +110,14 @@ export async function entriesOn(page: Page): Promise<string[]> {
                 `${(one as HTMLInputElement).labels?.[0]?.innerText ?? one.getAttribute('aria-label')}: ${(one as HTMLInputElement).type === 'checkbox' ? (one as HTMLInputElement).checked : (one as HTMLInputElement).value}`,
             ),
           );
-  if (index >= 0) await main(page).locator(CARD).nth(index).click();
-  if (wasGrid) await grid.click();
+  if (index >= 0) {
+    await main(page).locator(CARD).nth(index).click();
+    await main(page).locator('.tc-card[data-open=true]').waitFor();
+  }
+  if (wasGrid) {
+    await grid.click();
+    await isShown('grid');
+  }
   return lines.map((line) => line.replace(/\s+/g, ' ').trim());
 }
 

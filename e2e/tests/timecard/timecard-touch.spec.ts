@@ -21,6 +21,7 @@ test(
     const monday = page.getByRole('region', { name: /^Monday/ });
     const heading = monday.getByRole('heading', { level: 2 }).getByRole('button');
     if ((await heading.getAttribute('aria-expanded')) !== 'true') await heading.tap();
+    await expect(monday).toHaveAttribute('data-open', 'true');
     await expect(heading).toBeInViewport();
     expect(await missedByThumb(page)).toEqual([]);
     await pick(page, monday.getByRole('combobox', { name: 'Start of line 1' }), '9:00 AM');

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useText } from 'shared-session';
 import type { ClockChange } from '../../../domain/time/clock-change.ts';
 import { formatDate } from '../../page/dates.ts';
+import { useAnswerFirst } from '../../page/use-answer-first.ts';
 import { cardId } from '../field-ids.ts';
 import { formatLocalHours, formatLocalUnits } from '../hours-text.ts';
 import { usePublished, useRules, useTimecard, useTimecardStore } from '../timecard-context.tsx';
@@ -28,6 +29,7 @@ export const DayCard = memo(function DayCard({ dayKey }: { dayKey: string }) {
   const { hours = null, isOfNight = false } = useDayPart(dayKey, (day): Partial<ClockChange> => {
     return (zone && changes?.clockChangeOf(day, zone, workPeriodStart)) || {};
   });
+  const [coming, answer] = useAnswerFirst<boolean>();
   const failed = useTimecard((state) => (state.serverErrors.byDay[dayKey]?.length ?? 0) > 0);
   return (
     <section
@@ -40,11 +42,16 @@ export const DayCard = memo(function DayCard({ dayKey }: { dayKey: string }) {
       <h2 className="tc-card-head">
         <button
           type="button"
-          aria-expanded={open}
+          aria-expanded={coming ?? open}
           aria-controls={`${cardId(dayKey)}.body`}
-          onClick={({ currentTarget }) =>
-            openInPlace(currentTarget, () => store.setState({ openDay: open ? null : dayKey }))
-          }
+          onClick={(event) => {
+            const { currentTarget } = event;
+            answer(event, !(coming ?? open), () =>
+              openInPlace(currentTarget, () =>
+                store.setState(({ openDay }) => ({ openDay: openDay === dayKey ? null : dayKey })),
+              ),
+            );
+          }}
         >
           <span className="tc-card-title" id={`${cardId(dayKey)}.title`}>
             {shift === null ? formatDate(date, 'weekday') : t('LBL_SHIFT_NUMBER', { number: shift })}{' '}

@@ -68,7 +68,7 @@ test('a day that was sent back says why, and its line says so while it is closed
   document.body.replaceChildren();
   await showTimecard(<DayCard dayKey={MONDAY} />, sentBack);
   await userEvent.click(screen.getByRole('button', { name: /^Monday/ }));
-  expect(screen.getByRole('button', { name: /^Monday .*Sent back/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Monday .*Sent back/ })).toBeTruthy();
 });
 
 describe("'You already submitted time for this day.' (docs: add-time#add-time-banners, add-time#duplicate-day)", () => {

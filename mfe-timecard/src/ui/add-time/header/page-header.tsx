@@ -6,6 +6,7 @@ import { clearPeriodCopy, offersPreviousPeriod } from '../../../domain/copy/copy
 import { defaultDays, fillPeriodWithDefault, offersPeriodDefault } from '../../../domain/copy/use-default.ts';
 import { hasGrid as offersGrid } from '../../../domain/grid/grid-of.ts';
 import { action, changeForm } from '../../../state/add-time/edit-history.ts';
+import { useAnswerFirst } from '../../page/use-answer-first.ts';
 import { leadTo } from '../field-ids.ts';
 import { loadGrids } from '../grid/load-grids.ts';
 import { PeriodSteps } from '../other-period/period-steps.tsx';
@@ -38,6 +39,7 @@ export function PageHeader({
   const metadata = useTimecard((state) => state.metadata);
   const rules = useTimecard((state) => state.rules);
   const view = useTimecard((state) => state.view);
+  const [coming, answer] = useAnswerFirst<typeof view>();
   const isWorked = useTimecard((state) => !state.form.entireNotWork);
   const editable = useEditable() && isWorked;
   const offersCopy = useTimecard((state) => offersPreviousPeriod(state.metadata, state.form.days, state.rules));
@@ -77,8 +79,8 @@ export function PageHeader({
               <button
                 key={name}
                 type="button"
-                aria-pressed={view === name}
-                onClick={() => store.setState({ view: name })}
+                aria-pressed={(coming ?? view) === name}
+                onClick={(event) => answer(event, name, () => store.setState({ view: name }))}
               >
                 {t(name === 'days' ? 'LBL_DAYS' : 'LBL_GRID')}
               </button>
