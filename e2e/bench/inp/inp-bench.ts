@@ -55,6 +55,7 @@ function journeys(largeItem: number): readonly Journey[] {
         click('#sh-hamburger'),
         click('#sh-navigation button[aria-expanded]'),
         click('#sh-navigation button[aria-expanded]'),
+        ...[/^Notifications/, /^Language/].flatMap((name) => [button(name), press('Escape')]),
       ],
     },
     {
@@ -68,6 +69,8 @@ function journeys(largeItem: number): readonly Journey[] {
         (page) => page.getByText('No Lunch Break Taken').first().click(),
         button('Grid'),
         button('Days'),
+        click('main button[aria-haspopup="listbox"]'),
+        press('Escape'),
         press('Control+s'),
       ],
     },
