@@ -11,6 +11,7 @@ import { type Load, load, signedInContext } from './load.ts';
 import { buildFederationRuntime } from './peers/federation-runtime/build.ts';
 import { buildImportMaps } from './peers/import-maps/build.ts';
 import { BASE, writePeerStore } from './peers/peer-store.ts';
+import { buildPiral } from './peers/piral/build.ts';
 import { buildQiankun } from './peers/qiankun/build.ts';
 import { SCREENS } from './peers/sources.ts';
 import type { Comparison, Measured } from './report/results.ts';
@@ -23,6 +24,7 @@ const PEERS: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   'import maps': buildImportMaps,
   'Module Federation’s runtime': buildFederationRuntime,
   qiankun: buildQiankun,
+  Piral: buildPiral,
 };
 const OURS = 'ours';
 
