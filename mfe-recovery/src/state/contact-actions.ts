@@ -1,10 +1,16 @@
+import { CallError } from 'shared-client';
 import { mayRemoveMobile } from 'shared-validators';
 import type { PhoneDetails } from '../domain/registration.ts';
-import { errorNotice, isConflict, isForbidden, lastContact } from './error-notice.ts';
+import { type ErrorNotice, errorNotice, isForbidden } from './error-notice.ts';
 import type { StoreParts } from './store-parts.ts';
 
 /** "Continue" (docs: recovery#recovery-phone-hint), in milliseconds. */
 const CONTINUE_DELAY_MS = 100;
+
+/** The number is the only contact and therefore cannot be removed. */
+const lastContact: ErrorNotice = { kind: 'last-contact' };
+
+const isConflict = (error: unknown): boolean => error instanceof CallError && error.kind === 'conflict';
 
 export interface ContactActions {
   /** Continue of phone-email-setup, after its delay. */

@@ -30,8 +30,3 @@ export function errorNotice(what: string, error: unknown, retry: () => void): Er
 }
 
 export const isForbidden = (error: unknown): boolean => error instanceof CallError && error.kind === 'forbidden';
-
-/** The number is the only contact and therefore cannot be removed. */
-export const lastContact: ErrorNotice = { kind: 'last-contact' };
-
-export const isConflict = (error: unknown): boolean => error instanceof CallError && error.kind === 'conflict';

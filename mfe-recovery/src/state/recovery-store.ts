@@ -4,13 +4,14 @@ import type { Channel } from '../domain/code-status.ts';
 import { type FlowEvent, next } from '../domain/flow.ts';
 import type { Step } from '../domain/steps.ts';
 import type { Calls, FlowUser } from './calls.ts';
-import type { CodeActions, codeActions } from './code-actions.ts';
-import { type ContactActions, contactActions } from './contact-actions.ts';
+import type { CodeActions } from './code-actions.ts';
+import type { ContactActions } from './contact-actions.ts';
 import { keepDraft } from './draft-storage.ts';
 import { errorNotice } from './error-notice.ts';
 import { flowStart, type StartOptions } from './flow-start.ts';
 import { calls as realCalls } from './later/calls.ts';
-import { codesPart } from './later/parts.ts';
+import type { LazyPart } from './later/lazy-part.ts';
+import { codesPart, serverPart } from './later/parts.ts';
 import { passwordConfirmation } from './password-confirmation.ts';
 import { newChannel, newState, type RecoveryState } from './recovery-state.ts';
 import type { StoreParts } from './store-parts.ts';
@@ -104,13 +105,8 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
     ticket,
     after,
   };
-  let made: ReturnType<typeof codeActions> | undefined;
-  /** The actions of the verify screens, which are not shown before their script is there. */
-  function codes(): ReturnType<typeof codeActions> {
-    made ??= codesPart.loaded()?.codeActions(parts);
-    if (made === undefined) throw new Error('A code is used before its script is loaded.');
-    return made;
-  }
+  const codes = madeOnce(codesPart, ({ codeActions }) => codeActions(parts));
+  const contacts = madeOnce(serverPart, ({ contactActions }) => contactActions(parts));
   const begin = flowStart(parts, options, (found) => {
     place = found;
   });
@@ -122,7 +118,9 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
     enterCode: (channel, value) => codes().enterCode(channel, value),
     leaveCode: (channel) => codes().leaveCode(channel),
     resend: (channel) => codes().resend(channel),
-    ...contactActions(parts),
+    continueWith: (email, phone) => contacts().continueWith(email, phone),
+    askRemoval: () => contacts().askRemoval(),
+    removePhone: () => contacts().removePhone(),
     confirmPassword: passwordConfirmation(parts),
     start() {
       // A mount that is made twice has stopped waiting for the screen.
@@ -138,6 +136,17 @@ export function createRecoveryStore(options: StoreOptions): RecoveryStore {
       for (const kind of tickets.keys()) ticket(kind);
       set({ busy: undefined, codes: withoutPendingCalls(get().codes) });
     },
+  };
+}
+
+/** Actions of a later script. Screens that need them are not shown before it is there. */
+function madeOnce<Part, Actions>(part: LazyPart<Part>, make: (loaded: Part) => Actions): () => Actions {
+  let made: Actions | undefined;
+  return () => {
+    const loaded = part.loaded();
+    if (loaded === undefined) throw new Error('An action is used before its script is loaded.');
+    made ??= make(loaded);
+    return made;
   };
 }
 

@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { fakeCalls } from '../testing/fake-calls.ts';
+import { serverPart } from './later/parts.ts';
 import { createRecoveryStore } from './recovery-store.ts';
 import { followPath, screenOfPath } from './step-path.ts';
+
+await serverPart.load();
 
 const base = '#/recovery-options/two-factor-reg';
 const noPhone = { phoneNumber: '', phoneCode: '1', countryCode: 'us' };
