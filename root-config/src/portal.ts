@@ -27,7 +27,9 @@ import { regionElement } from './regions/regions.ts';
 import { registerRegion } from './regions/register-region.ts';
 import { retryButton } from './regions/retry-button.ts';
 import { followHash } from './routes/follow-hash.ts';
+import { whenMenuIsKnown } from './routes/menu-known.ts';
 import { prefetchRoutes } from './routes/prefetch-routes.ts';
+import { rememberHome } from './routes/remember-home.ts';
 import { routeTable } from './routes/route-table.ts';
 import { loadPart } from './telemetry/lazy-parts.ts';
 import { telemetry } from './telemetry/telemetry.ts';
@@ -57,7 +59,9 @@ async function startPortal(): Promise<void> {
     ],
   });
   const loader = moduleLoader(deployed, used);
-  const table = routeTable(Object.values(live.microFrontends).map(({ activation }) => activation));
+  const declared = routeTable(Object.values(live.microFrontends).map(({ activation }) => activation));
+  // The page's inline script knows where the menu of this session begins.
+  const table = { ...declared, home: document.documentElement.dataset.home ?? declared.home };
   const current = followHash(table);
   page.setState({
     notificationKinds: Object.values(live.microFrontends).flatMap(({ activation }) => activation.notifications ?? []),
@@ -96,6 +100,7 @@ async function startPortal(): Promise<void> {
   mark('ready');
   start();
   developing?.showOverrideBadge(overrides, overriding.failed);
+  whenMenuIsKnown((menu) => rememberHome(declared.home, menu));
   prefetchRoutes(table, loader);
   mountOfflineQueues(loader, regionElement('overlay'));
   provideDraftSavers(loader);

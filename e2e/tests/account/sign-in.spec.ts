@@ -1,5 +1,5 @@
 import { violations } from '../../setup/accessibility.ts';
-import { expect, test } from '../../setup/portal-test.ts';
+import { arrive, expect, test } from '../../setup/portal-test.ts';
 import { WIDE } from '../../setup/wide.ts';
 
 /** The sign-in page, which has no script: its content, its language, and the page that it leads to. */
@@ -42,6 +42,28 @@ test('a language chosen there is the language of the portal, and the way back is
 
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
+
+  test(
+    'a manager who opens "/" is led to the home of managers, and loads nothing of a worker’s: after the sign-in, and later (docs: account#start-page)',
+    WIDE,
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByLabel('User name').fill('manager');
+      await page.getByLabel('Password', { exact: true }).fill('Portal-2026');
+      const ofWorkers: string[] = [];
+      page.on('request', (request) => {
+        if (/\/worker-home\.\w+\.js$/.test(request.url())) ofWorkers.push(request.url());
+      });
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      const waiting = page.getByRole('main').getByRole('heading', { name: 'Waiting for approval' });
+      await expect(waiting).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+      await arrive(page, '/');
+      await expect(waiting).toBeVisible();
+      await expect(page).toHaveURL(/#\/manager\/home$/);
+      expect(ofWorkers).toEqual([]);
+    },
+  );
 
   test('a manager’s home shows whose time waits for approval, and offers nobody else’s timecard for entry (docs: add-time#other-screens)', async ({
     page,

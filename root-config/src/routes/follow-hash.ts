@@ -4,7 +4,7 @@ import type { RouteTable } from './route-table.ts';
 
 /**
  * Keeps the page store in step with the hash, and returns the path that is shown. A hash without a path becomes the
- * home page's; a hash that is no path (a skip link's `#main`) leaves the page where it is.
+ * home page's, which the history entry says (`isDefaultHome`); a hash that is no path (a skip link's `#main`) leaves the page where it is.
  *
  * Call before single-spa starts, so that subscribers learn of the new page before its application is mounted.
  */
@@ -15,7 +15,7 @@ export function followHash(table: RouteTable): { path(): string } {
     if (asked && asked !== '/') path = asked;
     else if (asked === '/' || location.hash.length <= 1 || !path) {
       path = table.home ?? '/';
-      if (table.home) history.replaceState(history.state, '', `#${table.home}`);
+      if (table.home) history.replaceState({ ...history.state, isDefaultHome: true }, '', `#${table.home}`);
     }
     setPageState(table, path);
   }

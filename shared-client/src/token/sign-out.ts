@@ -17,11 +17,15 @@ export function leaveForLogout(): void {
   leaveOnce(`/logout.html?referrerUrl=${encodeURIComponent(sanitisedReferrer(currentUrl()))}`);
 }
 
-/** Goes to the login page, to come back to the present URL: nobody has signed in yet. */
+/**
+ * Goes to the login page, to come back to the present URL: nobody has signed in yet. A home page that the portal has put there by itself
+ * (root-config, `follow-hash.ts`) is left out, so that the person's own start page opens.
+ */
 export function leaveForLogin(): void {
   const url = sanitisedReferrer(currentUrl());
   const { pathname, search, hash } = new URL(url, 'http://localhost');
-  leaveOnce(`/login?returnUrl=${encodeURIComponent(pathname + search + hash)}`);
+  const isAskedFor = !globalThis.history?.state?.isDefaultHome;
+  leaveOnce(`/login?returnUrl=${encodeURIComponent(pathname + search + (isAskedFor ? hash : ''))}`);
 }
 
 /** Whether the session of this page has ended, or another has taken its place, as far as the page can tell without a call. */

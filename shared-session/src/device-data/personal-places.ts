@@ -14,7 +14,7 @@ export const PERSONAL_DATABASES: readonly string[] = [
 ];
 
 /** Keys of local storage. Other keys there belong to the device: the deployment's manifest, the theme. */
-export const PERSONAL_LOCAL_KEYS: readonly string[] = ['portal.approvals.closed-batch'];
+export const PERSONAL_LOCAL_KEYS: readonly string[] = ['portal.approvals.closed-batch', 'portal.home'];
 
 const PREFIX = 'portal.';
 

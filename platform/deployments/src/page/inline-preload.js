@@ -3,15 +3,23 @@
 // the hash what will certainly be needed and asks for it at once.
 (() => {
   const plan = JSON.parse(document.getElementById('portal-preload').textContent);
+  // Where the menu of this session begins, if that is known and there is such a page (root-config, `remember-home.ts`).
+  const { dataset } = document.documentElement;
+  try {
+    const [session, path] = localStorage.getItem('portal.home').split(' ');
+    const isPage = plan.routes.some(([pattern]) => matchesPattern(pattern, path));
+    if (isPage && document.cookie.includes(`XSRF-TOKEN=${session}`)) dataset.home = path;
+  } catch {
+    // Unknown, or storage is blocked.
+  }
   const pathNow = () => {
     const asked = location.hash.slice(1);
-    return /^\/[^?]/.test(asked) ? asked : plan.home || '/';
+    return /^\/[^?]/.test(asked) ? asked : dataset.home || plan.home || '/';
   };
   const path = pathNow();
   const matches = (pattern) => matchesPattern(pattern, path);
   // The browser's own number decides whether it gets a candidate; root-config goes by the same one (README.md, "Canary").
   const canaryNumber = () => {
-    const { dataset } = document.documentElement;
     if (dataset.canary === undefined) {
       let number = Number.NaN;
       try {

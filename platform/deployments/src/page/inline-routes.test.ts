@@ -78,6 +78,22 @@ test.each(['', '#', '#/', '#/?x=1', '#main'])('"%s" is the home page', (hash) =>
   expect(preloaded('/other', hash)).toEqual(['mfe_home']);
 });
 
+test('where the menu of the session begins is the home page, for the portal too; without that page, or in another session, it is the declared one', () => {
+  const { dataset } = document.documentElement;
+  const home = (kept: string) => {
+    delete dataset.home;
+    localStorage.setItem('portal.home', kept);
+    return [...preloaded('/other', ''), dataset.home];
+  };
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of a session, as the server sets it.
+  document.cookie = 'XSRF-TOKEN=abcdefghij';
+  expect(home('abcdef /other')).toEqual(['mfe_other', '/other']);
+  expect(preloaded('/other', '#/home')).toEqual(['mfe_home']);
+  expect(home('abcdef /retired')).toEqual(['mfe_home', undefined]);
+  expect(home('klmnop /other')).toEqual(['mfe_home', undefined]);
+  localStorage.removeItem('portal.home');
+});
+
 test('the matcher is no global of the page', () => {
   preloaded('/other', '#/other');
   expect('matchesPattern' in window).toBe(false);

@@ -15,7 +15,10 @@ test.each(['worker', 'manager', 'supplier', 'msp'])(
   async (userName) => {
     const browser = portal.client();
     const response = await browser.request('POST', '/login', form({ ...account, userName }));
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      userName.startsWith('worker') ? '/' : '/#/manager/home',
+    ]);
     const cookies = response.headers.getSetCookie().join('\n');
     expect(cookies).toMatch(/portal_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax/);
     expect(cookies).toMatch(/XSRF-TOKEN=[^;]+; Path=\/; SameSite=Lax/);

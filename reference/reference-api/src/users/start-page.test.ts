@@ -11,6 +11,12 @@ test.each(['Client', 'MSP', 'VMS', 'Supplier'] as const)('%s has at least Home',
   expect(openablePages(userType, {})).toContain('Home');
 });
 
+test('people of the client, the program and suppliers start on a home of their own (docs: account#start-page)', () => {
+  for (const userType of ['Client', 'MSP', 'VMS', 'Supplier'] as const)
+    expect(startAddress('Home', userType, {})).toBe('/#/manager/home');
+  expect(startAddress('Engagements', 'Client', {})).toBe('/#/manager/home');
+});
+
 test('a manager starts on the approval dashboard, a supplier does not', () => {
   expect(startAddress('Approvals', 'Client', {})).toBe('/#/manager/approvals');
   expect(openablePages('Supplier', {})).not.toContain('Approvals');

@@ -14,7 +14,8 @@ const ENTRIES: Readonly<Record<LandingPage, readonly string[]>> = {
   Reporting: ['reporting'],
 };
 
-const HOME = '/';
+/** The portal's root opens the home of workers. */
+const ROOT = '/';
 
 const flat = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => [item, ...flat(item.children ?? [])]);
@@ -34,6 +35,8 @@ function addressOfPage(page: LandingPage, userType: UserType, sections: Sections
 export const openablePages = (userType: UserType, sections: Sections): readonly LandingPage[] =>
   LANDING_PAGES.filter((page) => addressOfPage(page, userType, sections) !== undefined);
 
-/** Where a sign-in without a return URL leads. Home is the portal's root. */
-export const startAddress = (page: LandingPage, userType: UserType, sections: Sections): string =>
-  page === 'Home' ? HOME : (addressOfPage(page, userType, sections) ?? HOME);
+/** Where a sign-in without a return URL leads. */
+export function startAddress(page: LandingPage, userType: UserType, sections: Sections): string {
+  const home = userType === 'Worker' ? undefined : addressOfPage('Home', userType, sections);
+  return (page === 'Home' ? home : (addressOfPage(page, userType, sections) ?? home)) ?? ROOT;
+}
