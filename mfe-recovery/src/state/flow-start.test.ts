@@ -17,6 +17,21 @@ test('the flow start is delayed by 100 ms (docs: recovery#recovery-start-delay)'
   expect(step(store)).toBe('phone-email-setup');
 });
 
+test('the time that the first rendering takes is a part of the delay (docs: recovery#recovery-start-delay)', async () => {
+  const store = createRecoveryStore({
+    mode: 'register',
+    screen: () => undefined,
+    resumes: true,
+    calls: fakeCalls().calls,
+  });
+  await advance(60);
+  store.start();
+  await advance(39);
+  expect(step(store)).toBe('starting');
+  await advance(1);
+  expect(step(store)).toBe('phone-email-setup');
+});
+
 test('whom the flow is for is asked while it waits to start', async () => {
   const fake = fakeCalls();
   const store = createRecoveryStore({ mode: 'register', screen: () => undefined, resumes: true, calls: fake.calls });
