@@ -72,6 +72,43 @@ test('the newest text of the server counts, until a build declares the key', () 
   expect(i18n.t('LBL_MENU_SHIFTS')).toBe('Shifts of mine');
 });
 
+describe('who is told of texts that are registered', () => {
+  /** Counts what listeners are told while something happens. */
+  const told = (happens: () => void) => {
+    let times = 0;
+    const stop = i18n.subscribe(() => {
+      times += 1;
+    });
+    happens();
+    stop();
+    return times;
+  };
+
+  test('nobody, as long as nobody has asked for one of them: a script that brings its texts renders no other part again', () => {
+    const before = i18n.version();
+    expect(told(() => registerTexts({ LBL_OF_A_LATER_SCRIPT: 'Later' }))).toBe(0);
+    expect(told(() => registerTexts({ LBL_OF_A_LATER_SCRIPT: 'Later' }))).toBe(0);
+    expect(i18n.version()).toBe(before);
+    expect(i18n.t('LBL_OF_A_LATER_SCRIPT')).toBe('Later');
+  });
+
+  test('everybody, if one was asked for before it was there, in whichever number', () => {
+    expect(i18n.t('LBL_TOO_EARLY')).toBe('LBL_TOO_EARLY');
+    expect(told(() => registerTexts({ LBL_TOO_EARLY: 'Here' }))).toBe(1);
+    expect(i18n.t('LBL_TOO_EARLY')).toBe('Here');
+    expect(i18n.t('LBL_EARLY_ITEMS', { count: 2 })).toBe('LBL_EARLY_ITEMS');
+    expect(told(() => registerTexts({ LBL_EARLY_ITEMS_one: 'an item', LBL_EARLY_ITEMS_other: 'items' }))).toBe(1);
+    expect(i18n.t('LBL_EARLY_ITEMS', { count: 2 })).toBe('items');
+  });
+
+  test('everybody, if a text of the server has another wording now', () => {
+    registerServerTexts({ LBL_OF_THE_SERVER: 'Old' });
+    expect(i18n.t('LBL_OF_THE_SERVER')).toBe('Old');
+    expect(told(() => registerServerTexts({ LBL_OF_THE_SERVER: 'New' }))).toBe(1);
+    expect(i18n.t('LBL_OF_THE_SERVER')).toBe('New');
+  });
+});
+
 test('another language is fetched in one batch, without a token by the manual call, and changes without a reload (docs: session#bearer-token, session#translations)', async () => {
   registerTexts({ LBL_A: 'A', LBL_B: 'B' });
   respondWith({ LBL_A: 'Ä' });

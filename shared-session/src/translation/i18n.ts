@@ -26,6 +26,8 @@ const listeners = new Set<() => void>();
 const reported = new Set<string>();
 /** A cache of finished texts: a page uses the same few hundred again and again, a row at every keystroke. */
 const said = new Map<string, string>();
+/** Labels that were asked for and had no text. */
+const unsaid = new Set<string>();
 /** The cache is limited, because typed text may be among the values. */
 const KEPT_TEXTS = 2_000;
 let version = 0;
@@ -48,6 +50,7 @@ export const i18n = {
     const known = said.get(asked);
     if (known !== undefined) return known;
     const text = say(texts, key, written(values), values?.count);
+    if (text === key) unsaid.add(key);
     if (said.size >= KEPT_TEXTS) said.clear();
     said.set(asked, text);
     return text;
@@ -113,15 +116,21 @@ export function registerServerTexts(map: Readonly<Record<string, string>>): void
 
 function addEnglish(map: Readonly<Record<string, string>>, without: readonly string[]): void {
   const added = Object.entries(map).filter(([key]) => !without.includes(key));
+  const isShown = added.some(([key, text]) => isAskedFor(key) && textOf(texts, BUILT_IN_LANGUAGE, key) !== text);
   addTexts(texts, BUILT_IN_LANGUAGE, Object.fromEntries(added));
   for (const [key] of added) registered.add(key);
-  changed();
+  // Telling renders every part of the page that shows a text, for a script that brings texts of its own.
+  if (isShown) changed();
   if (wanted === BUILT_IN_LANGUAGE || gathering !== undefined) return;
   gathering = setTimeout(() => {
     gathering = undefined;
     void load(wanted).then(changed);
   }, GATHER_MS);
 }
+
+/** Whether what is shown may depend on a text: the label had another one, or none when it was asked for, by itself or by a number of it. */
+const isAskedFor = (key: string): boolean =>
+  hasText(texts, BUILT_IN_LANGUAGE, key) || unsaid.has(key) || unsaid.has(key.replace(/_[a-z]+$/, ''));
 
 /** The page says how i18next is loaded, which says the texts of every language but English. Until it is there, texts are English. */
 export function provideI18next(load: () => Promise<I18next>): void {
@@ -199,6 +208,7 @@ const formatValue = (value: number): string =>
 
 function changed(): void {
   said.clear();
+  unsaid.clear();
   version += 1;
   for (const listener of [...listeners]) listener();
 }

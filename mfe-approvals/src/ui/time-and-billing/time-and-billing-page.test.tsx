@@ -147,6 +147,14 @@ jest.unstable_mockModule('shared-client/billing', () => ({
   getProjectBilling: () => new Promise(() => undefined),
   addItemComment: () => new Promise(() => undefined),
 }));
+const columns = await import('./list/item-columns.tsx');
+let columnsMade = 0;
+jest.unstable_mockModule('./list/item-columns.tsx', () => ({
+  columnsOf: (...given: Parameters<typeof columns.columnsOf>) => {
+    columnsMade += 1;
+    return columns.columnsOf(...given);
+  },
+}));
 await import('../../texts/en-US.ts');
 const { queryClient } = await import('shared-session/server-data');
 const { allocationUndo } = await import('../../state/allocation-undo.ts');
@@ -187,12 +195,20 @@ afterEach(async () => {
   queryClient.clear();
 });
 
+test('the rows are made once: parts that arrive after the list leave them as they are', async () => {
+  columnsMade = 0;
+  batches = [batch({})];
+  await show();
+  await screen.findByRole('region', { name: 'Your batches' });
+  expect(columnsMade).toBe(1);
+});
+
 test('what waits is listed with its marks, and the detail says why (docs: approvals#approval-screens)', async () => {
   await show();
   expect(screen.getAllByText('As usual', { selector: 'span' })).toHaveLength(2);
   const panel = within(detail());
   expect(panel.getByRole('heading', { name: 'Kofi Mensah' })).toBeDefined();
-  expect(panel.getByText('+10.50 h on usual')).toBeDefined();
+  expect(await panel.findByText('+10.50 h on usual')).toBeDefined();
   expect(panel.getByText(/usually 40\.00 h: the middle of 8 approved timecards/)).toBeDefined();
   expect(panel.getByText('No meal Tue')).toBeDefined();
   expect(panel.getByText('The worker said: Voluntary')).toBeDefined();

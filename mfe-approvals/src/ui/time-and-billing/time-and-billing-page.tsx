@@ -67,7 +67,8 @@ export function TimeAndBillingPage({ search }: PageProps) {
     item === null ? (rows.find(({ billingItemId }) => billingItemId === opened) ?? (wide ? rows[0] : undefined)) : only;
   // Fetched after the list, so that it is loaded when something is rejected.
   const parts = useLazyParts(mayDecide && list.data !== undefined);
-  const reportText = parts.module?.reasonsOf;
+  // The columns depend on them, so with no outcomes they stay what they were when the parts arrive.
+  const reportText = outcomes.length > 0 ? parts.module?.reasonsOf : undefined;
   const reasons = useMemo(() => reportText?.(t, outcomes) ?? NO_REASONS, [reportText, t, outcomes]);
   const waiting = state.view !== 'recent';
   const busy = deciding.busy || isBatchRunning || list.isPlaceholderData;
