@@ -13,7 +13,8 @@ export function onHeading(found: (heading: HTMLElement, wasScrolled: boolean) =>
   const headingNow = () => main.querySelector<HTMLElement>('h1');
   let standing = headingNow();
   let wasScrolled = false;
-  let position = window.scrollY;
+  // A new page begins at its top. Reading it at once would force a layout of the page that has just been left.
+  let position = 0;
   const scrolled = () => {
     wasScrolled ||= standing !== null && window.scrollY > position;
     position = window.scrollY;
@@ -53,7 +54,10 @@ export function onHeading(found: (heading: HTMLElement, wasScrolled: boolean) =>
   document.addEventListener('scroll', scrolled, { passive: true });
   observer.observe(main, { childList: true, subtree: true });
   frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(lookSoon);
+    behind = setTimeout(() => {
+      position = window.scrollY;
+      frame = requestAnimationFrame(lookSoon);
+    });
   });
   return stop;
 }
