@@ -33,3 +33,23 @@ test('the home page is where the declarations say', () => {
 test('the loader is asked for the container’s name and the module', () => {
   expect(table.match('/worker/home')[0]?.application.request).toBe('mfe_timecard/home');
 });
+
+test('a path is compared with the patterns once, however many applications are asked whether they show it', () => {
+  let reads = 0;
+  const route = {
+    get path() {
+      reads += 1;
+      return '/list';
+    },
+  };
+  const many = ['a', 'b', 'c'].map((name) => ({ name, region: 'page' as const, module: './list', routes: [route] }));
+  const { applications, isActive } = routeTable([{ name: 'mfe_many', applications: many, elements: [] }]);
+  const ask = () => {
+    reads = 0;
+    const shown = applications.filter((one) => isActive(one, '/list'));
+    return [shown.length, reads];
+  };
+  const [shown, first] = ask();
+  expect([shown, first]).toEqual([1, many.length]);
+  expect(ask()).toEqual([1, 0]);
+});

@@ -19,7 +19,7 @@ export interface RouteTable {
   /** The path of a page without one in its hash; undefined if no micro-frontend declares it. */
   readonly home: string | undefined;
   /** The routes that a path shows, best fit first. More than one only where regions differ. */
-  match(path: string): RouteMatch[];
+  match(path: string): readonly RouteMatch[];
   /** Whether the application is to be seen at a path. */
   isActive(application: PlacedApplication, path: string): boolean;
 }
@@ -33,7 +33,7 @@ export function routeTable(activations: readonly Activation[]): RouteTable {
     .flatMap((application) => (application.routes ?? []).map((route) => ({ application, route })))
     .sort((one, other) => comparePatterns(one.route.path, other.route.path));
 
-  function match(path: string): RouteMatch[] {
+  function find(path: string): readonly RouteMatch[] {
     const found: RouteMatch[] = [];
     for (const one of all) {
       if (!matchesPattern(one.route.path, path)) continue;
@@ -41,6 +41,13 @@ export function routeTable(activations: readonly Activation[]): RouteTable {
       if (!found.some(({ application }) => application.region === one.application.region)) found.push(one);
     }
     return found;
+  }
+
+  // Every application is asked about the same path, at each start and change of page.
+  let last: { readonly path: string; readonly found: readonly RouteMatch[] } | undefined;
+  function match(path: string): readonly RouteMatch[] {
+    if (last?.path !== path) last = { path, found: find(path) };
+    return last.found;
   }
 
   return {
