@@ -43,8 +43,12 @@ export function tagOf(language: Language): string {
   return language.replace('_', '-');
 }
 
+/** Written here, because the first `Intl.DisplayNames` of a process takes 15 ms of its processor, and the header shows a name at once. */
+const DEFAULT_NAMES = { long: 'English (United States)', short: 'English (US)' };
+
 /** A language's own name: `English (United States)`, in short `English (US)`. */
 export function nameOf(language: Language, style: 'long' | 'short' = 'long'): string {
+  if (language === DEFAULT_LANGUAGE) return DEFAULT_NAMES[style];
   const tag = tagOf(language);
   const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard', style });
   const name = names.of(tag) ?? tag;

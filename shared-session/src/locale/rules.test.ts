@@ -11,6 +11,16 @@ test('each language has a name of its own (docs: formats#date-format, formats#ti
   expect(new Set(LANGUAGES.map((language) => nameOf(language, 'short'))).size).toBe(LANGUAGES.length);
 });
 
+test('the name of the default language, which each page shows at once, needs no data of the browser', () => {
+  const { DisplayNames } = Intl;
+  Reflect.set(Intl, 'DisplayNames', undefined);
+  try {
+    expect([nameOf('en_US'), nameOf('en_US', 'short')]).toEqual(['English (United States)', 'English (US)']);
+  } finally {
+    Reflect.set(Intl, 'DisplayNames', DisplayNames);
+  }
+});
+
 test.each([
   ['en_GB', 'en_GB'],
   ['en-gb', 'en_GB'],
