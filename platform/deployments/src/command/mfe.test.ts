@@ -263,10 +263,29 @@ test('two versions of one name in one revision are wrong usage', async () => {
   const [notes = ''] = await published('mfe-notes');
   await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', '/* new */'));
   const [next = ''] = await published('mfe-notes');
-  for (const verb of ['activate', 'check', 'diff']) {
+  for (const verb of ['activate', 'check']) {
     expect((await run(verb, notes, next))[0]).toBe(2);
     expect(errors.at(-1)).toMatch(/^Say one version of mfe_notes\./);
   }
+  expect((await run('diff', notes, next, notes))[0]).toBe(2);
+});
+
+test('two versions of one name are compared with each other, whatever is live', async () => {
+  const [notes = '', todo = ''] = await published('mfe-notes', 'mfe-todo');
+  await run('activate', notes, todo);
+  await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/jottings', '/* new */'));
+  const [next = ''] = await published('mfe-notes');
+  await run('activate', next, '--share', '0.1');
+  const [before, after] = [notes, next].map((one) => one.split('@')[1]);
+  expect(await run('diff', next, notes)).toEqual([
+    0,
+    [
+      expect.stringMatching(
+        new RegExp(`^mfe_notes: ${after} → ${before}\n  - route #/jottings.*\n  \\+ route #/notes.*`),
+      ),
+    ],
+  ]);
+  expect(await run('diff', notes, notes)).toEqual([0, ['No difference.']]);
 });
 
 test('a name that means nothing is refused, wherever it would be passed over', async () => {

@@ -23,7 +23,7 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe check-api openapi.json        hold an API that is about to be deployed against all builds that may use it
                                     (--live: then record it as the one that is live, for mfe check)
   mfe diff [NAME@VERSION ...]       what they would change; without any, what the last activation changed
-  mfe diff FROM TO                  what changed between two revisions
+  mfe diff FROM TO                  what changed between two revisions, or two versions of one name
   mfe activate NAME@VERSION ...     make published versions the live ones, in one revision
   mfe activate ... --removes NAME   say what goes that is live now: a route, element, region, home or exposed module,
                                     a flag (/path:anonymous) or an attribute (my-element:title)

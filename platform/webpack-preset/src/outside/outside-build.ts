@@ -38,6 +38,7 @@ export function outsideBuild({ directory, stylePrefix }: OutsideOptions): Outsid
   const { name } = JSON.parse(readFileSync(join(directory, 'micro-frontend.json'), 'utf8')) as {
     readonly name: string;
   };
+  const since = Date.now();
   const modules = exposedModules({ directory });
   const prefix = stylePrefix ?? name.replace(/^mfe_/, '').replaceAll('_', '-');
   return {
@@ -67,6 +68,7 @@ export function outsideBuild({ directory, stylePrefix }: OutsideOptions): Outsid
       provenanceOf(
         directory,
         [...files].filter((file) => !/[\\/]node_modules[\\/]/.test(file)),
+        since,
       ),
     confine: async (styles) => {
       await postcss([confinedOutput({ prefix, setsFoundation: false })]).process(styles, { from: undefined });

@@ -5,6 +5,8 @@ import { provenanceOf } from './provenance.ts';
 /** Writes `provenance.json` next to the output. */
 export class ProvenancePlugin {
   readonly #directory: string;
+  /** The settings have been read by now, and no source yet. */
+  readonly #since = Date.now();
 
   /** @param directory the package */
   constructor(directory: string) {
@@ -23,7 +25,7 @@ export class ProvenancePlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'ProvenancePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          const provenance = await provenanceOf(this.#directory, [...files].filter(isSource));
+          const provenance = await provenanceOf(this.#directory, [...files].filter(isSource), this.#since);
           compilation.emitAsset('provenance.json', new sources.RawSource(`${JSON.stringify(provenance)}\n`));
         },
       );

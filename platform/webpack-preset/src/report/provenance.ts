@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -12,17 +12,25 @@ const PRESET = join(import.meta.dirname, '..');
 export interface BuildProvenance {
   /** Absent outside of a repository. */
   readonly commit?: string;
-  /** Whether sources of the build differed from the commit. */
+  /** Whether sources of the build differed from the commit, or were written while it ran. */
   readonly changed?: boolean;
-  /** Digest of the sources: SHA-256 of their paths and bytes. */
+  /** Digest of the sources: SHA-256 of their paths and bytes, and of the time of what was written while the build ran. */
   readonly sources: string;
 }
+
+/** A file's time may be that of the clock's last tick. */
+const TICK_MS = 10;
 
 /**
  * @param directory the package
  * @param files the modules of the build and all that they were made of
+ * @param since when the build began, milliseconds since 1970. Of a file that was written after it, nobody knows what the build has read
  */
-export async function provenanceOf(directory: string, files: readonly string[]): Promise<BuildProvenance> {
+export async function provenanceOf(
+  directory: string,
+  files: readonly string[],
+  since: number,
+): Promise<BuildProvenance> {
   const top = await git(directory, 'rev-parse', '--show-toplevel');
   const base = top?.trim() ?? directory;
   const paths = files.map((file) => pathIn(base, file)).sort();
@@ -32,13 +40,27 @@ export async function provenanceOf(directory: string, files: readonly string[]):
       .update(`${path}\0`)
       .update(await readFile(`${base}/${path}`))
       .update('\0');
+  const meanwhile = await writtenSince(since - TICK_MS, [...files, ...(await settingsIn(directory))]);
+  for (const time of meanwhile) hash.update(`${time}\0`);
   const sources = hash.digest('hex');
   const commit = (top && (await git(base, 'rev-parse', 'HEAD'))) ?? process.env.MFE_COMMIT;
   if (!commit) return { sources };
   const status = await git(base, 'status', '--porcelain', '-z', '--untracked-files=all');
-  if (status === undefined) return { commit: commit.trim(), sources };
-  const changed = changesOf(changedPaths(status), paths, [pathIn(base, directory), pathIn(base, PRESET)]).length > 0;
-  return { commit: commit.trim(), changed, sources };
+  if (status === undefined) return { commit: commit.trim(), ...(meanwhile.length > 0 && { changed: true }), sources };
+  const changes = changesOf(changedPaths(status), paths, [pathIn(base, directory), pathIn(base, PRESET)]);
+  return { commit: commit.trim(), changed: changes.length + meanwhile.length > 0, sources };
+}
+
+/** The times of files that were written after a time. No program can set them back, as it can the time of modification. */
+async function writtenSince(since: number, files: readonly string[]): Promise<number[]> {
+  const times = await Promise.all(files.map(async (file) => (await stat(file)).ctimeMs));
+  return times.filter((time) => time >= since).sort();
+}
+
+/** The files beside the sources: the build's settings, and what is declared. */
+async function settingsIn(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => join(directory, name));
 }
 
 /** The changed paths that belong to a build: its sources, and everything in these folders. */

@@ -2,6 +2,8 @@ import { lastOther, withPublication } from '../../activate/activate.ts';
 import { currentManifest, emptyManifest, revision } from '../../activate/history.ts';
 import { type Difference, difference } from '../../diff/difference.ts';
 import type { Manifest } from '../../manifest/index.ts';
+import { namedVersion } from '../../publish/named-version.ts';
+import { readPublication } from '../../publish/publication.ts';
 import { type Invocation, type Verb, WrongUsage } from '../invocation.ts';
 
 export const diff: Verb = async (asked) => {
@@ -19,6 +21,12 @@ async function sides({ names, store, publications }: Invocation): Promise<[Manif
     if (more.length) throw new WrongUsage('Say one revision, or two.');
     return [await earlier(from), await earlier(to)];
   }
+  const [one, other, ...more] = names.map((name) => namedVersion(name));
+  if (one && other && more.length === 0 && one[0] === other[0])
+    return [
+      withPublication(live, await readPublication(store, ...one)),
+      withPublication(live, await readPublication(store, ...other)),
+    ];
   return [live, (await publications()).reduce(withPublication, live)];
 
   async function earlier(number: number): Promise<Manifest> {
