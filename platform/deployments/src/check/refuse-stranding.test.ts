@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { activate } from '../activate/activate.ts';
 import { currentRevision } from '../activate/history.ts';
 import { rollback } from '../activate/rollback.ts';
+import { recordOf } from '../publish/publication.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import type { Store } from '../store/store.ts';
-import { now, page, publicationOf, version } from '../testing/fixture.ts';
+import { factsOf, now, page, publicationOf, version } from '../testing/fixture.ts';
 import { refuseBreakage } from './check.ts';
 import { refuseStranding } from './refuse-stranding.ts';
 
@@ -101,6 +102,21 @@ test('the target of what was rolled back is held against what was released since
   const checked = { now, check: refuseBreakage(store), examineTargets: refuseStranding(store, []) };
   await rollback(store, ['mfe_notes'], checked);
   expect((await targets())?.mfe_notes).toEqual({ revision: 1, version: '1', safe: false });
+});
+
+test('a release says nothing about the way back of names that it does not concern', async () => {
+  const [one, two] = ['1', '2'].map((number) => ({
+    ...notes(number, 'mfe_widgets/input'),
+    facts: factsOf({ later: ['mfe_widgets/field'] }),
+  }));
+  if (!one || !two) throw new Error('There are two.');
+  for (const published of [one, two])
+    await store.create(recordOf('mfe_notes', published.version), Buffer.from(JSON.stringify(published)));
+  const todo = (number: string) => publicationOf(page('mfe_todo', number, '/todo'));
+  await go([one, widgets('1', './input', './field'), todo('1')]);
+  await go([todo('2')]);
+  await go([two]);
+  expect((await targets())?.mfe_todo).toEqual({ revision: 1, version: '1' });
 });
 
 test('where nothing has to be said, what is stranded is recorded', async () => {

@@ -17,7 +17,7 @@ export interface Stranded {
 
 /**
  * The names whose rollback a change would break: its target, alone, beside what the change makes live. A requirement concerns two
- * micro-frontends, so each target is checked with the changed names only.
+ * micro-frontends, so each target is checked with the changed names only. What those lack without it is no matter of the target's.
  * @param targets name → a manifest in which it has the version it would go back to
  */
 export function strandedBy(
@@ -27,11 +27,14 @@ export function strandedBy(
   facts: FactsOf,
 ): Stranded[] {
   const changed = changedNames(live, candidate);
+  const alone = new Map<string, ReadonlySet<string>>();
   return [...targets].flatMap(([name, target]) => {
     const others = changed.filter((other) => other !== name);
     if (others.length === 0) return [];
     const before = new Set(findings(target, name, live, others, facts));
-    const reasons = findings(target, name, candidate, others, facts).filter((one) => !before.has(one));
+    const reasons = findings(target, name, candidate, others, facts).filter(
+      (one) => !before.has(one) && !lackingAlone(others).has(one),
+    );
     if (reasons.length === 0) return [];
     const lacks = name === ROOT ? reasons.some(isOfLibraries) : strandedWithoutNeeds();
     return [{ name, reasons, lacks }];
@@ -42,6 +45,15 @@ export function strandedBy(
       return findings(target, name, withoutUses(candidate), others, idle).some((one) => !known.has(one));
     }
   });
+
+  /** What the changed names say without any target. */
+  function lackingAlone(others: readonly string[]): ReadonlySet<string> {
+    const key = others.join();
+    const found =
+      alone.get(key) ?? new Set(findings({ ...candidate, microFrontends: {} }, '', candidate, others, facts));
+    alone.set(key, found);
+    return found;
+  }
 }
 
 /** The names that could not go back beside what is live: the check would refuse it, whenever that came to be. */

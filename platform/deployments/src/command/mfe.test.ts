@@ -44,7 +44,7 @@ test('from a build to everyone and back, by the command', async () => {
   ]);
   expect(await run('doctor')).toEqual([0, [`${join(folder, 'store')} is well.`]]);
 
-  await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', '/* new */'));
+  await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', `/* ${'new '.repeat(50)}*/`));
   const [next = ''] = await published('mfe-notes');
   const [, [difference]] = await run('diff', next);
   expect(difference).toContain(`mfe_notes: ${notes.split('@')[1]} → ${next.split('@')[1]}`);

@@ -98,7 +98,6 @@ function sizeOf(one: DeployedVersion | undefined, files: readonly string[]): num
 }
 
 function grown(what: string, before: number | undefined, after: number | undefined): string[] {
-  if (before === after) return [];
-  const formatSize = (bytes: number | undefined) => (bytes === undefined ? 'none' : `${(bytes / 1000).toFixed(1)} kB`);
-  return [`${what} ${formatSize(before)} → ${formatSize(after)}`];
+  const [from, to] = [before, after].map((bytes) => (bytes === undefined ? 'none' : `${(bytes / 1000).toFixed(1)} kB`));
+  return from === to ? [] : [`${what} ${from} → ${to}`];
 }
