@@ -8,16 +8,16 @@ import { outcomeLabel } from '../figures/hours-figures.ts';
 import { currenciesOf, sumOf } from '../figures/money-figures.ts';
 import { Tiles } from './tiles.tsx';
 
+/** What a worker is shown of themselves. */
+export interface OwnFigures {
+  readonly hours: InsightHours;
+  readonly summary: HoursSummary;
+  /** Undefined until it has come. */
+  readonly money: InsightMoney | undefined;
+}
+
 /** Whether all that a worker worked and spent has been invoiced, in a sentence, and its figures with their lists (docs: insights#insights-glance). */
-export function InvoicedSoFar({
-  hours,
-  summary,
-  money,
-}: {
-  hours: InsightHours;
-  summary: HoursSummary;
-  money: InsightMoney | undefined;
-}) {
+export function InvoicedSoFar({ hours, summary, money }: OwnFigures) {
   const t = useText();
   const { outcomes, total, missing } = summary;
   const shown = OUTCOMES.filter((one) => one === 'Processed' || outcomes[one] > 0);

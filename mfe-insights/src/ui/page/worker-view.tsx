@@ -1,21 +1,12 @@
-import type { InsightHours, InsightMoney } from 'shared-client/insights';
 import { useText } from 'shared-session';
-import { chartPeriods, type HoursSummary } from '../../domain/hours.ts';
+import { chartPeriods } from '../../domain/hours.ts';
 import { GroupChart, HoursCharts } from './hours-charts.tsx';
-import { InvoicedSoFar } from './invoiced-so-far.tsx';
+import { InvoicedSoFar, type OwnFigures } from './invoiced-so-far.tsx';
 import { LeaveCharts } from './leave-charts.tsx';
 import { ExpenseCharts, Reports } from './money-charts.tsx';
 
 /** A worker's own figures: whether all that they worked has been invoiced, and what they worked for. */
-export function WorkerView({
-  hours,
-  summary,
-  money,
-}: {
-  hours: InsightHours;
-  summary: HoursSummary;
-  money: InsightMoney | undefined;
-}) {
+export function WorkerView({ hours, summary, money }: OwnFigures) {
   const t = useText();
   // All of them are the reader's own.
   const engagements = hours.engagements.map((one) => ({ ...one, workerName: null }));
