@@ -2,9 +2,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activateAnother } from '../setup/releases/activate-another.ts';
+import { liveStore } from '../setup/releases/live-store.ts';
 import { type Served, serve } from '../setup/served.ts';
 
-const tested = process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '.cache', 'test', 'store');
 /** Whose versions become live while somebody works. */
 const DIRECTORIES = ['mfe-timecard', 'mfe-shell', 'mfe-widgets', 'mfe-expenses', 'mfe-approvals', 'mfe-account'];
 
@@ -17,7 +17,7 @@ export interface WalkedPortal extends Served {
 /** Starts a portal on a copy of the store that a test run published, so that walks can activate versions. */
 export async function serveForWalks(): Promise<WalkedPortal> {
   const store = await mkdtemp(join(tmpdir(), 'portal-walks-'));
-  await cp(tested, store, { recursive: true });
+  await cp(liveStore, store, { recursive: true });
   const served = await serve([], { TEST_STORE: store });
   let activations = 0;
   return {

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { calm } from '../../setup/calm.ts';
 import { arrive, expect, test } from '../../setup/portal-test.ts';
+import { liveStore } from '../../setup/releases/live-store.ts';
 import { WIDE } from '../../setup/wide.ts';
-
-const store = process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '..', '.cache', 'test', 'store');
 
 interface Live {
   readonly base: string;
@@ -17,7 +16,7 @@ interface Live {
 }
 
 const live = (name: string): Live =>
-  JSON.parse(readFileSync(join(store, 'deployments.json'), 'utf8')).microFrontends[name];
+  JSON.parse(readFileSync(join(liveStore, 'deployments.json'), 'utf8')).microFrontends[name];
 
 /**
  * Names of the scripts of the widgets that a page asks for, in the order in which it does. Scripts that the browser fetches in idle
@@ -145,10 +144,10 @@ test('the recovery flow begins with the entry and one small script of the widget
 test('each script of the widgets keeps its budget, and each widget that is not with the entry has a script in the table (docs: widgets#widget-download)', () => {
   const { base } = live('mfe_widgets');
   // Those of a menu or a list of choices too, which no widget needs until it opens.
-  const files = readdirSync(join(store, base)).filter((file) => /^[a-z]+\.[0-9a-f]+\.js$/.test(file));
+  const files = readdirSync(join(liveStore, base)).filter((file) => /^[a-z]+\.[0-9a-f]+\.js$/.test(file));
   const sizes = files.map((file) => ({
     script: shortName(file),
-    kB: statSync(join(store, base, `${file}.br`)).size / 1000,
+    kB: statSync(join(liveStore, base, `${file}.br`)).size / 1000,
   }));
   expect(sizes.map(({ script }) => script).sort()).toEqual(Object.keys(BUDGET).sort());
   expect(sizes.filter(({ script, kB }) => kB > (BUDGET[script] ?? 0))).toEqual([]);

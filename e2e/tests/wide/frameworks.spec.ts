@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmptyFolder, emptyFolder } from '../../outside/empty-folder.ts';
 import { expect, signInAs, test } from '../../setup/portal-test.ts';
+import { liveStore } from '../../setup/releases/live-store.ts';
 import { serve } from '../../setup/served.ts';
 
 /** Micro-frontends of other frameworks and bundlers: Vue with Vite, Svelte with Rspack, by the same commands to a live page. */
 
 const repository = join(import.meta.dirname, '..', '..', '..');
-const liveStore = process.env.TEST_STORE ?? join(repository, '.cache', 'test', 'store');
 
 const FRAMEWORKS = [
   {

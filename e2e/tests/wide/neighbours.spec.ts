@@ -5,14 +5,14 @@ import type { Manifest } from 'deployments/manifest';
 import { calm } from '../../setup/calm.ts';
 import { compareLooks, mountBeside, type Neighbour, unmountBeside } from '../../setup/neighbours.ts';
 import { arrive, expect, test } from '../../setup/portal-test.ts';
+import { liveStore } from '../../setup/releases/live-store.ts';
 
 /**
  * No micro-frontend changes the look of what it does not own: html and body, header, menu and footer, and the controls of another one beside it.
  * Each is mounted alone, and with one module of each other: what was there before looks the same before, while and after.
  */
 
-const store = process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '..', '.cache', 'test', 'store');
-const live: Manifest = JSON.parse(readFileSync(join(store, 'deployments.json'), 'utf8'));
+const live: Manifest = JSON.parse(readFileSync(join(liveStore, 'deployments.json'), 'utf8'));
 
 /** Pages that need somebody without a session, an item or another address. */
 const ELSEWHERE = /^\/(?:auth|forgot-password|manager\/refresh|document-viewer|recovery-options(?:\/edit.*)?)$|\{/;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freshClone } from 'scripts/machine/fresh-clone';
 import { expect, signInAs, test } from '../../setup/portal-test.ts';
+import { liveStore } from '../../setup/releases/live-store.ts';
 import { serve } from '../../setup/served.ts';
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '..', '..', '..');
-const liveStore = process.env.TEST_STORE ?? join(repository, '.cache', 'test', 'store');
 
 /** Files that exist, which a new micro-frontend may change. */
 const EXISTING = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'biome.json', 'package.json', 'knip.jsonc', 'tsconfig.json'];

@@ -6,10 +6,9 @@ import { TestClient } from 'reference-api/testing/test-client';
 import { goOffline, goOnline } from '../../setup/connection.ts';
 import { signInAs } from '../../setup/portal-test.ts';
 import { activateAnother } from '../../setup/releases/activate-another.ts';
+import { liveStore } from '../../setup/releases/live-store.ts';
 import { serve } from '../../setup/served.ts';
 import { enterDay, openTimecard } from '../../setup/timecard-test.ts';
-
-const liveStore = process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '..', '.cache', 'test', 'store');
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'on this device' });
 const saveHere = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { calm, followRequests } from '../../setup/calm.ts';
 import { signInAs } from '../../setup/portal-test.ts';
 import { activateAnother } from '../../setup/releases/activate-another.ts';
+import { liveStore } from '../../setup/releases/live-store.ts';
 import { serve } from '../../setup/served.ts';
 import { enterDay, openTimecard, signOut } from '../../setup/timecard-test.ts';
 
@@ -13,7 +14,6 @@ import { enterDay, openTimecard, signOut } from '../../setup/timecard-test.ts';
  * gets a version that it did not begin with, and neither loses anything.
  */
 
-const liveStore = process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '..', '.cache', 'test', 'store');
 const ACTIVATIONS = 20;
 /** A page asks for another deployment so often while it is seen. */
 const ASKS_EVERY_MS = 5 * 60_000;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { packedPackages, plainPackages } from '../../../platform/scripts/src/pack/packed-packages.ts';
 import { emptyFolder } from '../../outside/empty-folder.ts';
 import { expect, signInAs, test } from '../../setup/portal-test.ts';
+import { liveStore } from '../../setup/releases/live-store.ts';
 import { serve } from '../../setup/served.ts';
 
 const repository = join(import.meta.dirname, '..', '..', '..');
-const liveStore = process.env.TEST_STORE ?? join(repository, '.cache', 'test', 'store');
 
 test('a team outside of the repository: packed packages, plain npm, an empty folder; five commands to a live page', async ({
   page,

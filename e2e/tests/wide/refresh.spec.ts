@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { activate, directoryStore, publish, readBuild } from 'deployments';
 import { expect, signInAs, test } from '../../setup/portal-test.ts';
+import { liveStore } from '../../setup/releases/live-store.ts';
 import { serve } from '../../setup/served.ts';
 
 const repository = join(import.meta.dirname, '..', '..', '..');
-const liveStore = process.env.TEST_STORE ?? join(repository, '.cache', 'test', 'store');
 const command = join(repository, 'platform', 'deployments', 'src', 'command', 'main.ts');
 
 const FILES = {
@@ -37,6 +37,7 @@ export const { bootstrap, mount, update, unmount } = reactLifeCycles(pagesView([
   'src/ui/page.tsx': `import { useState } from 'react';
 import { useText } from 'shared-session';
 import { counted } from '../domain/counted.ts';
+import { liveStore } from '../../setup/releases/live-store.ts';
 export function Page() {
   const t = useText();
   const [count, setCount] = useState(0);

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { signInAs } from '../../setup/portal-test.ts';
 import { activateAnother } from '../../setup/releases/activate-another.ts';
+import { liveStore } from '../../setup/releases/live-store.ts';
 import { serve } from '../../setup/served.ts';
-
-const liveStore = process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '..', '.cache', 'test', 'store');
 
 interface Sent {
   readonly path: string;

@@ -8,12 +8,12 @@ import { activate, currentManifest, directoryStore, publish, readBuild } from 'd
 import { verifyDeployment } from 'scripts/deployment/verify-deployment';
 import { freePort } from 'scripts/process/run-service';
 import { signInAs } from '../../setup/portal-test.ts';
+import { liveStore } from '../../setup/releases/live-store.ts';
 import { serve } from '../../setup/served.ts';
 import { enterDay } from '../../setup/timecard-test.ts';
 
 const repository = join(import.meta.dirname, '..', '..', '..');
 const script = join(repository, 'platform', 'scripts', 'src', 'start.ts');
-const liveStore = process.env.TEST_STORE ?? join(repository, '.cache', 'test', 'store');
 
 interface Run {
   readonly child: ChildProcess;

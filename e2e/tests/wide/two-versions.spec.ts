@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { directoryStore } from 'deployments';
 import { TestClient } from 'reference-api/testing/test-client';
 import { keptVersions } from 'scripts/keep/kept-versions';
 import { arrive } from '../../setup/portal-test.ts';
 import { serveKeptRelease } from '../../setup/releases/kept-release.ts';
+import { liveStore } from '../../setup/releases/live-store.ts';
 import {
   closeDay,
   draftBytes,
@@ -22,9 +22,7 @@ import {
  * the present builds. Each reads what the other keeps on the device, and hears what it says.
  */
 
-const store = directoryStore(
-  process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '..', '.cache', 'test', 'store'),
-);
+const store = directoryStore(liveStore);
 
 const LIST = '/#/worker/time-expense';
 
