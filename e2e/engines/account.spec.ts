@@ -1,6 +1,6 @@
+import { button, first, heading, inside, label, role, text } from 'deployments/engines';
 import { codeOfApp } from '../setup/authenticator-app.ts';
 import { inEveryEngine } from './engine-test.ts';
-import { button, first, heading, inside, label, role, text } from './page/target.ts';
 import type { Visitor } from './visitor.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { heading } from 'deployments/engines';
 import { expect, inEveryEngine } from './engine-test.ts';
-import { heading } from './page/target.ts';
 
 const ENTRY = /mfe_recovery\/[^/]+\/entry\.\w+\.js$/;
 

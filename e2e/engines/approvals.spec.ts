@@ -1,6 +1,6 @@
+import { button, first, inside, role, text } from 'deployments/engines';
 import { TestClient } from 'reference-api/testing/test-client';
 import { expect, inEveryEngine } from './engine-test.ts';
-import { button, first, inside, role, text } from './page/target.ts';
 
 const ITEMS = '/wand2/api/billing/billing-items';
 const APPROVALS = '/wand2/api/billing/approvals';

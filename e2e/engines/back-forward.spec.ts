@@ -1,5 +1,5 @@
+import { button, first, inside, role, text } from 'deployments/engines';
 import { expect, inEveryEngine } from './engine-test.ts';
-import { button, first, inside, role, text } from './page/target.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A page that its browser keeps for "back" is there at once: each page of the portal can be kept, in each engine. */

@@ -1,5 +1,5 @@
+import { button, heading, inside, role, type Target } from 'deployments/engines';
 import { inEveryEngine } from './engine-test.ts';
-import { button, heading, inside, role, type Target } from './page/target.ts';
 import type { Visitor } from './visitor.ts';
 
 const dialog = role('dialog');

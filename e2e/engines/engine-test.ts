@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
+import { button, label } from 'deployments/engines';
 import type { Message } from '../setup/portal-test.ts';
 import { type Served, servedFixture } from '../setup/served.ts';
 import { ENGINES, type EngineName, installed } from './installed.ts';
-import { button, label } from './page/target.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 interface Fixtures {

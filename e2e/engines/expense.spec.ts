@@ -1,6 +1,6 @@
+import { button, inside, label, role, text } from 'deployments/engines';
 import { photograph } from '../setup/expenses/photograph.ts';
 import { inEveryEngine } from './engine-test.ts';
-import { button, inside, label, role, text } from './page/target.ts';
 
 inEveryEngine((test) => {
   test('@wide an expense is typed on a phone held sideways, explained, saved, and is there again', async ({

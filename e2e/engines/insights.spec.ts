@@ -1,5 +1,5 @@
+import { button, first, heading, inside, role } from 'deployments/engines';
 import { inEveryEngine } from './engine-test.ts';
-import { button, first, heading, inside, role } from './page/target.ts';
 
 const main = role('main');
 const panel = role('dialog', 'Notifications');

@@ -1,6 +1,6 @@
+import { button, heading, label, text } from 'deployments/engines';
 import { LEGACY_PAGES } from '../setup/legacy-pages.ts';
 import { inEveryEngine } from './engine-test.ts';
-import { button, heading, label, text } from './page/target.ts';
 
 /** Pages like those of other products, one behaviour in each file; on each both contacts are verified, by mouse and keys. */
 

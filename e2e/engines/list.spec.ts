@@ -1,5 +1,5 @@
+import { button, first, inside, role, text } from 'deployments/engines';
 import { inEveryEngine } from './engine-test.ts';
-import { button, first, inside, role, text } from './page/target.ts';
 
 const main = role('main');
 

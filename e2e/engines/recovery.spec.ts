@@ -1,5 +1,5 @@
+import { button, heading, label, text } from 'deployments/engines';
 import { expect, inEveryEngine } from './engine-test.ts';
-import { button, heading, label, text } from './page/target.ts';
 
 const email = label(/^Email/);
 const phone = label(/^Mobile phone/);

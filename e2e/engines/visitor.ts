@@ -1,7 +1,6 @@
-import type { Engine } from './engine.ts';
+import type { Engine } from 'deployments/engines';
+import { describe, look, type Seen, type Target } from 'deployments/engines';
 import { type DroppedFile, drop } from './page/drop.ts';
-import { look, type Seen } from './page/look.ts';
-import { describe, type Target } from './page/target.ts';
 
 /** Milliseconds a page has for anything: against what hangs, not against slow machines. */
 const WITHIN_MS = 180_000;

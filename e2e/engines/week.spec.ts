@@ -1,5 +1,5 @@
+import { button, first, inside, label, role, type Target, text } from 'deployments/engines';
 import { inEveryEngine } from './engine-test.ts';
-import { button, first, inside, label, role, type Target, text } from './page/target.ts';
 import type { Visitor } from './visitor.ts';
 
 const main = role('main');

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
+import type { Engine } from 'deployments/engines';
 import { focused } from '../../mfe-widgets/test/browser/focused.ts';
 import { KEYBOARD_TABLES } from '../../mfe-widgets/test/browser/keyboard-tables.ts';
 import { serveFolder } from '../../mfe-widgets/test/browser/serve-folder.ts';
 import { storybook } from '../../mfe-widgets/test/build-storybook.ts';
-import type { Engine } from './engine.ts';
 import { ENGINES, installed } from './installed.ts';
 
 const FOCUSED = `JSON.stringify((${focused.toString()})())`;

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
-import { COMMAND_WITHIN_MS, type Engine, START_WITHIN_MS, TIME_ZONE, VIEWPORT } from '../engine.ts';
+import { COMMAND_WITHIN_MS, type Engine, START_WITHIN_MS, VIEWPORT } from 'deployments/engines';
 
 /** Chromium, by Playwright. */
-export async function openChromium(executablePath: string): Promise<Engine> {
+export async function openChromium(executablePath: string, timezoneId: string): Promise<Engine> {
   const browser = await chromium.launch({
     executablePath,
     timeout: START_WITHIN_MS,
@@ -10,7 +10,7 @@ export async function openChromium(executablePath: string): Promise<Engine> {
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
   });
-  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US', timezoneId: TIME_ZONE });
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US', timezoneId });
   const page = await context.newPage();
   page.setDefaultTimeout(COMMAND_WITHIN_MS);
   const problems: string[] = [];

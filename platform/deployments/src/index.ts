@@ -16,7 +16,6 @@ export type { DoctorFinding } from './doctor/doctor-finding.ts';
 export { examineSite } from './doctor/examine-site.ts';
 export { examineStore } from './doctor/examine-store.ts';
 export { recordTrial } from './journeys/trial-record.ts';
-export { tryCandidate } from './journeys/try-candidate.ts';
 export { signerHere } from './owners/key-file.ts';
 export { deriveAgain, writeDerived } from './page/derived.ts';
 export { embedScript } from './page/embed-script.ts';

@@ -19,7 +19,7 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe check NAME@VERSION ...        hold published versions against everything that is live
   mfe try NAME@VERSION ... --portal URL   open their pages, and take the journeys of every team, in a browser on that portal
                                     as if they were live (MFE_VERIFY_PASSWORD of the users in journeys.json, CHROMIUM)
-                                    (--browsers chromium,firefox,webkit; by default Chromium and what Playwright has installed)
+                                    (--browsers chromium,firefox,webkit; by default Chromium and those that are installed)
   mfe check-api openapi.json        hold an API that is about to be deployed against all builds that may use it
                                     (--live: then record it as the one that is live, for mfe check)
   mfe diff [NAME@VERSION ...]       what they would change; without any, what the last activation changed

@@ -1,33 +1,25 @@
-import type { Page } from 'playwright-core';
+import type { EngineWindow } from '../engines/engine.ts';
+import { run, TooLate, until } from './window-page.ts';
 
-/** A page that renders without end is busy in every one of these; a page that has come up is not. */
-const WINDOWS = 24;
-const WINDOW_MS = 500;
-/** The share of a window that a page at rest does not use. */
-const BUSY = 0.6;
+/** A page that has come up is idle at some time in it; one that renders without end never is. */
+const RESTS_WITHIN_MS = 12_000;
 
-/** Whether the page comes to rest: its main thread is idle for the most part of half a second. Only Chromium tells; in others it does. */
-export async function comesToRest(page: Page): Promise<boolean> {
-  if (page.context().browser()?.browserType().name() !== 'chromium') return true;
-  const session = await page.context().newCDPSession(page);
-  try {
-    await session.send('Performance.enable');
-    const used = async () => {
-      const { metrics } = await session.send('Performance.getMetrics');
-      const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
-      return { tasks: of('TaskDuration'), at: of('Timestamp') };
-    };
-    let before = await used();
-    for (let window = 0; window < WINDOWS; window += 1) {
-      await page.waitForTimeout(WINDOW_MS);
-      const now = await used();
-      if ((now.tasks - before.tasks) / (now.at - before.at) < BUSY) return true;
-      before = now;
-    }
-    return false;
-  } finally {
-    await session.detach().catch(() => undefined);
-  }
+/** Whether the page comes to rest: its main thread has nothing to do. An engine that does not tell is believed. */
+export async function comesToRest(window: EngineWindow): Promise<boolean> {
+  await run(
+    window,
+    () => {
+      const { documentElement: root } = document;
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => root.setAttribute('data-trial-rests', ''));
+      else root.setAttribute('data-trial-rests', '');
+    },
+    null,
+  );
+  const rests = () => document.documentElement.hasAttribute('data-trial-rests');
+  return until(RESTS_WITHIN_MS, async () => (await run(window, rests, null)) || undefined).catch((error) => {
+    if (error instanceof TooLate) return false;
+    throw error;
+  });
 }
 
 /** Whether the application shows something: a text, a field or a picture. Runs on the page. */

@@ -1,12 +1,14 @@
-import type { Locator, Page } from 'playwright-core';
+import type { EngineWindow } from '../engines/engine.ts';
+import { first, role, type Target as Wanted } from '../engines/page/target.ts';
 import type { Journey, Step, Target } from './journey.ts';
 import { accessibleName, stepInWords, type Texts } from './step-name.ts';
+import { inTime, run, seen, until } from './window-page.ts';
 
 /** The time in which what a step waits for has to appear, on a busy machine. */
 const STEP_WITHIN_MS = 20_000;
 
 export interface JourneyPage {
-  readonly page: Page;
+  readonly window: EngineWindow;
   /** The portal, `https://portal.example.com`. */
   readonly url: string;
   readonly texts: Texts;
@@ -16,48 +18,53 @@ export interface JourneyPage {
 export async function runJourney({ name, steps }: Journey, on: JourneyPage): Promise<string | undefined> {
   for (const [at, step] of steps.entries()) {
     try {
-      await take(step, on);
+      await inTime(STEP_WITHIN_MS, take(step, on));
     } catch (error) {
       const [why = ''] = (error as Error).message.split('\n');
-      return `"${name}", step ${at + 1} of ${steps.length} (${stepInWords(step)}): ${inShort(why)}`;
+      return `"${name}", step ${at + 1} of ${steps.length} (${stepInWords(step)}): ${why}`;
     }
   }
   return undefined;
 }
 
-const inShort = (why: string): string =>
-  /timeout|exceeded/i.test(why) ? `not within ${STEP_WITHIN_MS / 1000} seconds.` : why;
-
-async function take(step: Step, { page, url, texts }: JourneyPage): Promise<void> {
-  const timeout = STEP_WITHIN_MS;
+async function take(step: Step, { window, url, texts }: JourneyPage): Promise<void> {
+  const located = (target: Target) => locate(target, texts);
   if ('go' in step) {
-    const there = `${url.replace(/\/$/, '')}/#${step.go}`;
+    const there = `${url}/#${step.go}`;
     // A change of the hash alone would not load the page.
-    if (page.url() === there) await page.reload({ waitUntil: 'commit', timeout });
-    else await page.goto(there, { waitUntil: 'commit', timeout });
+    if ((await run(window, () => location.href, null)) === there) await window.reload();
+    else await window.goto(there);
   } else if ('see' in step) {
-    const found = locate(page, step.see, texts);
-    await found.waitFor({ timeout });
-    if (step.value !== undefined) await hasValue(page, found, step.value);
-  } else if ('unseen' in step) await locate(page, step.unseen, texts).waitFor({ state: 'detached', timeout });
-  else if ('press' in step) await locate(page, step.press, texts).click({ timeout });
-  else if ('type' in step) await locate(page, step.into, texts).fill(step.type, { timeout });
-  else await page.keyboard.press(step.key);
+    const { value: wanted } = step;
+    await until(STEP_WITHIN_MS, async () => {
+      const { missing, value, text } = await seen(window, located(step.see));
+      return missing === undefined && (wanted === undefined || (value ?? text) === wanted) ? true : undefined;
+    });
+  } else if ('unseen' in step)
+    await until(STEP_WITHIN_MS, async () => (await seen(window, located(step.unseen))).count === 0 || undefined);
+  else if ('press' in step) await press(window, located(step.press));
+  else if ('type' in step) {
+    const field = located(step.into);
+    await press(window, field);
+    await until(STEP_WITHIN_MS, async () => (await seen(window, field)).isFocused || undefined);
+    await window.press('Control+a');
+    await window.press('Delete');
+    await window.type(step.type);
+  } else await window.press(step.key);
+}
+
+/** Presses the middle of an element once it has stopped moving, and nothing is in front of it. */
+async function press(window: EngineWindow, target: Wanted): Promise<void> {
+  let before = '';
+  const { x, y } = await until(STEP_WITHIN_MS, async () => {
+    const { point, isDisabled } = await seen(window, target, 'reach');
+    const now = JSON.stringify(point);
+    const isStill = now === before;
+    before = now;
+    return isStill && isDisabled === false ? point : undefined;
+  });
+  await window.click(x, y);
 }
 
 /** The first one that is visible. */
-function locate(page: Page, target: Target, texts: Texts): Locator {
-  const name = accessibleName(target, texts);
-  const found = page.getByRole(target.role, name === undefined ? {} : { name, exact: true });
-  return found.filter({ visible: true }).first();
-}
-
-/** The value of a field, or the text of any other element. */
-async function hasValue(page: Page, found: Locator, value: string): Promise<void> {
-  const element = await found.elementHandle();
-  await page.waitForFunction(
-    ([one, wanted]) => ((one as HTMLInputElement | null)?.value ?? one?.textContent?.trim()) === wanted,
-    [element, value] as const,
-    { timeout: STEP_WITHIN_MS },
-  );
-}
+const locate = (target: Target, texts: Texts): Wanted => first(role(target.role, accessibleName(target, texts)));

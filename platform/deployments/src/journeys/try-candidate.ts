@@ -1,19 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
 import { withPublication } from '../activate/activate.ts';
+import type { EngineWindow } from '../engines/engine.ts';
+import type { InstalledEngine } from '../engines/open-engines.ts';
 import { type Manifest, ROOT, stableManifest } from '../manifest/index.ts';
 import { textsIn } from '../publish/facts/text-facts.ts';
 import { folderOf, type Publication, readRecord } from '../publish/publication.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
-import { openPages, signIn } from '../verify/open-pages.ts';
-import { pagesToOpen } from '../verify/pages-to-open.ts';
-import { type CandidateSite, serveCandidate } from './candidate-site.ts';
+import { isDecided } from '../verify/is-decided.ts';
+import { neverDecided, state, wrongIn } from '../verify/page-state.ts';
+import { type PageToOpen, pagesToOpen } from '../verify/pages-to-open.ts';
+import { type CandidateServer, type CandidateSite, serveCandidate } from './candidate-server.ts';
 import { comesToRest, showsSomething } from './come-to-rest.ts';
-import type { Journey } from './journey.ts';
 import { runJourney } from './run-journey.ts';
 import type { Texts } from './step-name.ts';
 import { leaves, takesClicks } from './takes-clicks.ts';
 import type { Tried } from './trial-record.ts';
+import { inTime, run, until } from './window-page.ts';
 
 export interface Trial {
   readonly store: Store;
@@ -25,18 +28,30 @@ export interface Trial {
   readonly password: string;
 }
 
-/** The number of journeys that are taken at a time. */
+/** The number of windows at a time. */
 const AT_ONCE = 3;
 
 /** The time after which a page that was neither shown nor failed never will be. */
 const SHOWN_WITHIN_MS = 20_000;
+/** An error thrown just after a page has come up belongs to it. */
+const SETTLES_WITHIN_MS = 1_000;
+/** The time in which a page that is not blocked is looked at, more than all that is waited for in it. */
+const EXAMINED_WITHIN_MS = 90_000;
+/** The time in which an engine that has hung up ends. */
+const ENDS_WITHIN_MS = 15_000;
+
+/** Something that a visitor does in a window of their own. @returns what failed, in sentences */
+interface Visit {
+  readonly as?: string | undefined;
+  go(window: EngineWindow, url: string): Promise<readonly string[]>;
+}
 
 /**
  * Opens the pages of versions that are not live yet, and takes the journeys of every micro-frontend, with all else as it is live. The
  * journeys of all are taken, because a module that one micro-frontend provides may break another's.
  */
-export async function tryCandidate(browser: Browser, trial: Trial): Promise<Tried> {
-  const { store, live, publications, url, password } = trial;
+export async function tryCandidate(engine: InstalledEngine, trial: Trial): Promise<Tried> {
+  const { store, live, publications } = trial;
   const before = stableManifest(live);
   const manifest = stableManifest({ ...publications.reduce(withPublication, before), revision: live.revision + 1 });
   const site: CandidateSite = { store, manifest, publications };
@@ -44,67 +59,112 @@ export async function tryCandidate(browser: Browser, trial: Trial): Promise<Trie
   const journeys = builds.flatMap(({ name, journeys: all = [] }) => all.map((journey) => ({ name, journey })));
   const own = new Set(publications.map(({ name }) => name));
   const pages = pagesToOpen(manifest).filter(({ application }) => own.has(application.split('/', 1)[0] ?? ''));
-  const failures: string[] = [];
-
   const users = new Set(journeys.filter(({ name }) => own.has(name)).map(({ journey }) => journey.as));
-  for (const as of users.size > 0 ? users : [undefined]) {
-    const versions = Object.fromEntries(publications.map(({ name, version }) => [name, version]));
-    const visit = {
-      url,
-      pages,
-      versions,
-      within: SHOWN_WITHIN_MS,
-      ...(as !== undefined && { user: { name: as, password } }),
-    };
-    const prepare = (context: Parameters<typeof serveCandidate>[0]) => serveCandidate(context, url, site);
-    failures.push(...(await openPages(browser, { ...visit, prepare, examine: faultsOf })));
-  }
+  const versions = Object.fromEntries(publications.map(({ name, version }) => [name, version]));
   const texts = await textsOf(store, builds);
-  const outcomes = await pooled(
-    journeys,
-    async ({ name, journey }) => {
-      const failure = await taken(browser, trial, site, journey, texts.get(name) ?? new Map());
-      return failure === undefined ? [] : [`${name}: ${failure}`];
-    },
+  const visits: Visit[] = [
+    ...[...(users.size > 0 ? users : [undefined])].flatMap((as) =>
+      pages
+        .filter(({ anonymous }) => as !== undefined || anonymous)
+        .map((page) => ({
+          as,
+          go: async (window: EngineWindow, url: string) =>
+            (await wrongOn(window, url, page, versions)).map(
+              (failure) => `${page.path}${as === undefined ? '' : `, as ${as}`}: ${failure}.`,
+            ),
+        })),
+    ),
+    ...journeys.map(({ name, journey }) => ({
+      as: journey.as,
+      go: async (window: EngineWindow, url: string) => {
+        const failure = await runJourney(journey, { window, url, texts: texts.get(name) ?? new Map() });
+        return failure === undefined ? [] : [`${name}: ${failure}`];
+      },
+    })),
+  ];
+  let version = '';
+  const failures = await pooled(
+    visits,
+    ({ as, go }) =>
+      inWindow(engine, trial, site, as, async (window, url) => {
+        version ||= versionIn(await run(window, () => navigator.userAgent, null));
+        return go(window, url);
+      }),
     AT_ONCE,
   );
-  failures.push(...outcomes.flat());
-  const { length } = journeys;
   return {
-    browser: `${browser.browserType().name()} ${browser.version()}`,
+    browser: `${engine.name} ${version}`.trim(),
     pages: pages.length,
-    journeys: length,
-    failures,
+    journeys: journeys.length,
+    failures: failures.flat(),
   };
 }
 
-/** What is wrong with a page that has come up. */
-async function faultsOf(page: Page, application: string): Promise<string[]> {
-  if (!(await comesToRest(page))) return [`${application} renders without end`];
-  if (!(await page.evaluate(showsSomething, application))) return [`${application} shows nothing`];
-  if (!(await takesClicks(page)))
-    return [`${application} swallows clicks: a listener of it stops them on the whole page`];
-  if (!(await leaves(page, application))) return [];
-  return (await takesClicks(page))
-    ? []
-    : [`${application} leaves a listener behind that swallows clicks on other pages`];
+/** `153.0` of a browser's description of itself. */
+function versionIn(userAgent: string): string {
+  return /(?:Firefox|Chrome|Version)\/(\d+\.\d+)/.exec(userAgent)?.[1] ?? '';
 }
 
-async function taken(
-  browser: Browser,
+/** Lets a visitor do something, in a window and on a server of their own. */
+async function inWindow<T>(
+  engine: InstalledEngine,
   { url, password }: Trial,
   site: CandidateSite,
-  journey: Journey,
-  texts: Texts,
-): Promise<string | undefined> {
-  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' });
+  as: string | undefined,
+  go: (window: EngineWindow, url: string) => Promise<T>,
+): Promise<T> {
+  const served: CandidateServer = await serveCandidate(
+    url,
+    site,
+    as === undefined ? undefined : { name: as, password },
+  );
   try {
-    await serveCandidate(context, url, site);
-    if (journey.as !== undefined) await signIn(context, url, { name: journey.as, password });
-    return await runJourney(journey, { page: await context.newPage(), url, texts });
+    const window = await engine.open();
+    try {
+      return await go(window, served.url);
+    } finally {
+      await inTime(ENDS_WITHIN_MS, window.close()).catch(() => undefined);
+    }
   } finally {
-    await context.close();
+    await served.close();
   }
+}
+
+/** What is wrong with a page. */
+async function wrongOn(
+  window: EngineWindow,
+  url: string,
+  page: PageToOpen,
+  versions: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const { path, application } = page;
+  const opened = async () => {
+    await window.goto(`${url}/#${path}`);
+    await until(SHOWN_WITHIN_MS, async () => (await run(window, isDecided, page)) || undefined);
+  };
+  const isShown = await inTime(SHOWN_WITHIN_MS, opened()).then(
+    () => true,
+    () => false,
+  );
+  if (!isShown) return [neverDecided(application, SHOWN_WITHIN_MS)];
+  const examined = async () => {
+    await wait(SETTLES_WITHIN_MS);
+    const faults = await faultsOf(window, application);
+    return wrongIn(await run(window, state, Object.keys(versions)), application, versions, faults);
+  };
+  return inTime(EXAMINED_WITHIN_MS, examined());
+}
+
+/** What is wrong with a page that has come up. */
+async function faultsOf(window: EngineWindow, application: string): Promise<string[]> {
+  if (!(await comesToRest(window))) return [`${application} renders without end`];
+  if (!(await run(window, showsSomething, application))) return [`${application} shows nothing`];
+  if (!(await takesClicks(window)))
+    return [`${application} swallows clicks: a listener of it stops them on the whole page`];
+  if (!(await leaves(window, application))) return [];
+  return (await takesClicks(window))
+    ? []
+    : [`${application} leaves a listener behind that swallows clicks on other pages`];
 }
 
 /** The records of everything in a deployment. */

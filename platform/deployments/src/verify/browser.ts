@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { UserError } from '../user-error.ts';
 
@@ -24,32 +23,4 @@ export async function installedBrowser(executablePath = process.env.CHROMIUM, he
         `There is no browser to open pages with: ${(error as Error).message.split('\n')[0]} Name one by CHROMIUM.`,
       );
     });
-}
-
-export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
-export type EngineName = (typeof ENGINES)[number];
-
-/**
- * Starts one engine after the other: those that are wanted, otherwise Chromium and those of Firefox and WebKit that Playwright has installed.
- *
- * @throws UserError for one that is wanted and not installed, and for one that does not start
- */
-export async function* installedEngines(wanted?: readonly EngineName[]): AsyncGenerator<Browser> {
-  const { firefox, webkit } = await import('playwright-core');
-  const others = { firefox, webkit };
-  const isInstalled = (name: keyof typeof others) => existsSync(others[name].executablePath());
-  const missing = (wanted ?? []).find((name) => name !== 'chromium' && !isInstalled(name));
-  if (missing !== undefined)
-    throw new UserError(
-      `Playwright has no ${missing} on this machine. Install it (npx playwright install ${missing}), or leave it out of --browsers.`,
-    );
-  for (const name of wanted ?? ENGINES) {
-    if (name === 'chromium') yield await installedBrowser();
-    else if (isInstalled(name))
-      yield await others[name].launch().catch((error: unknown) => {
-        throw new UserError(
-          `Playwright's ${name} is installed and does not start: ${(error as Error).message.split('\n')[0]}`,
-        );
-      });
-  }
 }

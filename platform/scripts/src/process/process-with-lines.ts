@@ -1,24 +1,12 @@
 import { createInterface } from 'node:readline';
+import type { Program } from 'deployments/engines';
 import { type OwnedOptions, ownProcess } from './owned-process.ts';
 
 /** Milliseconds until a command is ready. Against what hangs, not against slow machines. */
 const READY_WITHIN_MS = 300_000;
 
-export interface ProcessWithLines {
-  /** Resolves with the first line of output, earlier or later, that the pattern matches; rejects when the process ends before. */
-  line(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Calls back for every line from now on. */
-  onLine(listen: (line: string) => void): void;
-  /** Ends the process and all it started. */
-  close(): Promise<void>;
-}
-
 /** Starts a command that ends with this process, and reads its output by the line. */
-export function processWithLines(
-  command: string,
-  args: readonly string[],
-  options: OwnedOptions = {},
-): ProcessWithLines {
+export function processWithLines(command: string, args: readonly string[], options: OwnedOptions = {}): Program {
   // Playwright's options for Node are for its own processes.
   const { keeper, ended, close } = ownProcess(command, args, { ...options, env: { NODE_OPTIONS: '', ...options.env } });
   const seen: string[] = [];

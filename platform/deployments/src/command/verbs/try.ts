@@ -1,10 +1,11 @@
 import { currentManifest } from '../../activate/history.ts';
 import { answerOf } from '../../develop/require-portal.ts';
+import { ENGINES, type EngineName } from '../../engines/engine-names.ts';
+import { openEngines } from '../../engines/open-engines.ts';
 import { inAllEngines, recordTrial, type Tried, triedInWords } from '../../journeys/trial-record.ts';
 import { tryCandidate } from '../../journeys/try-candidate.ts';
 import type { Publication } from '../../publish/publication.ts';
 import type { Store } from '../../store/store.ts';
-import { ENGINES, type EngineName, installedEngines } from '../../verify/browser.ts';
 import { type Verb, WrongUsage } from '../invocation.ts';
 
 export const tryVersions: Verb = async ({ store, publications, activating, values, print }) => {
@@ -42,11 +43,11 @@ export async function tryOn(
   const live = await currentManifest(store);
   const trial = { store, live, publications, url, password: process.env.MFE_VERIFY_PASSWORD ?? '' };
   const outcomes: Tried[] = [];
-  for await (const browser of installedEngines(engines)) {
+  for await (const engine of openEngines(engines)) {
     try {
-      outcomes.push(await tryCandidate(browser, trial));
+      outcomes.push(await tryCandidate(engine, trial));
     } finally {
-      await browser.close();
+      await engine.close();
     }
   }
   return inAllEngines(outcomes);

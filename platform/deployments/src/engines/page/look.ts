@@ -39,6 +39,8 @@ export function look(target: Target, how: 'see' | 'reach' | 'focus'): string {
     ['select:not([multiple]):not([size]), input[list]', 'combobox'],
     ['select', 'listbox'],
     ['textarea, input:not([type]), input[type=text], input[type=email], input[type=tel], input[type=url]', 'textbox'],
+    ['input[type=password]', 'textbox'],
+    ['input[type=number]', 'spinbutton'],
     ['option', 'option'],
     ['main', 'main'],
     ['nav', 'navigation'],

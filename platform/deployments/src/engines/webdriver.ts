@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { COMMAND_WITHIN_MS, START_WITHIN_MS } from '../engine.ts';
+import { COMMAND_WITHIN_MS, START_WITHIN_MS } from './engine.ts';
 
 /** One session of W3C WebDriver. */
 export interface WebDriver {

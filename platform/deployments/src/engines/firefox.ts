@@ -1,10 +1,9 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processWithLines } from '../../../platform/scripts/src/process/process-with-lines.ts';
-import { type Engine, TIME_ZONE, VIEWPORT } from '../engine.ts';
 import { type Bidi, connectBidi } from './bidi.ts';
+import { type Engine, type StartProgram, VIEWPORT } from './engine.ts';
 import { keyActions, pointerActions, textActions } from './input-actions.ts';
 
 /** Settings beside those that the browser itself makes, to be quiet, when it is driven. */
@@ -23,18 +22,18 @@ interface LogEntry {
  * Firefox checks the integrity of a script whose loading ended with its page, of which nothing had come, and complains about the hash
  * of nothing.
  */
-const leftWithItsPage = (text: string) => text.includes(`The computed hash is “${hash('sha384', '', 'base64')}”`);
+const leftWithItsPage = (text: string) =>
+  text.includes(`The computed hash is “${createHash('sha384').digest('base64')}”`);
 
 /** Firefox, by WebDriver BiDi. */
-export async function openFirefox(executable: string): Promise<Engine> {
+export async function openFirefox(executable: string, start: StartProgram): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'journey-firefox-'));
   const preferences = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", "${value}");`);
   await writeFile(join(profile, 'user.js'), preferences.join('\n'));
-  const browser = processWithLines(
-    executable,
-    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'],
-    { folder: profile, env: { TZ: TIME_ZONE, MOZ_CRASHREPORTER_DISABLE: '1' } },
-  );
+  const browser = start(executable, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'], {
+    folder: profile,
+    env: { MOZ_CRASHREPORTER_DISABLE: '1' },
+  });
   try {
     const [, address = ''] = await browser.line(/WebDriver BiDi listening on (ws:\S+)/);
     const bidi = await connectBidi(`${address}/session`);

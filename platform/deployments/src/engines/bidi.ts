@@ -1,4 +1,4 @@
-import { COMMAND_WITHIN_MS, START_WITHIN_MS } from '../engine.ts';
+import { COMMAND_WITHIN_MS, START_WITHIN_MS } from './engine.ts';
 
 export interface Bidi {
   /** One command of WebDriver BiDi. */

@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from 'scripts/process/run-service';
-import { processWithLines } from '../../../platform/scripts/src/process/process-with-lines.ts';
-import { COMMAND_WITHIN_MS, type Engine, TIME_ZONE, VIEWPORT } from '../engine.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { COMMAND_WITHIN_MS, type Engine, type StartProgram, VIEWPORT } from './engine.ts';
 import { keyActions, pointerActions, textActions } from './input-actions.ts';
 import { newSession, type WebDriver } from './webdriver.ts';
 
@@ -11,33 +10,37 @@ export interface WebKitCommands {
   readonly driver: string;
   readonly browser: string;
   readonly display: string;
+  /** A port for the driver. */
+  readonly port: () => Promise<number>;
 }
+
+/** Milliseconds in which a session ends. */
+const ENDS_WITHIN_MS = 5_000;
 
 /** The browser's own bars keep its window wider than a phone unless they are made small. */
 const NARROW_BARS = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }';
 
 /** WebKitGTK, by WebKitWebDriver and the small browser that comes with it, on a display of its own. */
-export async function openWebKit(commands: WebKitCommands): Promise<Engine> {
+export async function openWebKit(commands: WebKitCommands, start: StartProgram): Promise<Engine> {
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const one of closing.splice(0).reverse()) await one();
   };
   try {
-    const display = processWithLines(commands.display, [
+    const display = start(commands.display, [
       ...['-displayfd', '1', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'],
     ]);
     closing.push(display.close);
     const [number] = await display.line(/^\d+$/);
-    const port = await freePort();
+    const port = await commands.port();
     const settings = await mkdtemp(join(tmpdir(), 'journey-webkit-'));
     await mkdir(join(settings, 'gtk-3.0'));
     await writeFile(join(settings, 'gtk-3.0', 'gtk.css'), NARROW_BARS);
-    const driver = processWithLines(commands.driver, [`--port=${port}`], {
+    const driver = start(commands.driver, [`--port=${port}`], {
       folder: settings,
       env: {
         XDG_CONFIG_HOME: settings,
         DISPLAY: `:${number}`,
-        TZ: TIME_ZONE,
         LANG: 'en_US.UTF-8',
         LANGUAGE: 'en_US',
         GDK_BACKEND: 'x11',
@@ -58,7 +61,8 @@ export async function openWebKit(commands: WebKitCommands): Promise<Engine> {
       },
       unhandledPromptBehavior: 'accept',
     });
-    closing.push(() => session.end().catch(() => undefined));
+    // A page that is blocked never lets its session end; the driver's end is the page's, too.
+    closing.push(() => Promise.race([session.end().catch(() => undefined), wait(ENDS_WITHIN_MS)]));
     const window = webKitWindow(session);
     await window.resize(VIEWPORT.width, VIEWPORT.height);
     return { ...window, problems: () => problems, close };
