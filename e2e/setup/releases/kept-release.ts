@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { currentManifest, renderPage, type Store, withPublication } from 'deployments';
+import { currentManifest, ROOT, renderPage, type Store, withPublication } from 'deployments';
 import type { Manifest } from 'deployments/manifest';
 import { type KeptVersion, keptVersions } from 'scripts/keep/kept-versions';
 
@@ -25,12 +25,12 @@ export function keptAnswer(kept: readonly KeptVersion[], manifest: Manifest, pat
 }
 
 /**
- * Lets a tab have the newest kept version of each micro-frontend, as they were live together, on the present root. Those of which none is kept
- * are not there.
+ * Lets a tab have the newest kept version of root and of each micro-frontend, as they were live together. Those of which none is kept are not
+ * there.
  */
 export async function serveKeptRelease(page: Page, store: Store): Promise<void> {
   const live = await currentManifest(store);
-  const kept = Object.keys(live.microFrontends).flatMap((name) => keptVersions(name).slice(-1));
+  const kept = [ROOT, ...Object.keys(live.microFrontends)].flatMap((name) => keptVersions(name).slice(-1));
   const release = kept.reduce((manifest, { publication }) => withPublication(manifest, publication), live);
   const names = new Set(kept.map(({ publication: { name } }) => name));
   const among = Object.entries(release.microFrontends).filter(([name]) => names.has(name));

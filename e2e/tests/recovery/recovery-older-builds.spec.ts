@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { check, directoryStore, embedScript, type FactsOf, readFacts, withPublication } from 'deployments';
 import type { Manifest } from 'deployments/manifest';
 import { type KeptVersion, keptVersions } from 'scripts/keep/kept-versions';
 import { expect, test } from '../../setup/fault-test.ts';
 import { signInAs } from '../../setup/portal-test.ts';
 import { code, codeIn, email, press, title } from '../../setup/recovery/recovery-page.ts';
+import { liveStore } from '../../setup/releases/live-store.ts';
 import { WIDE } from '../../setup/wide.ts';
 
 /**
@@ -13,11 +13,9 @@ import { WIDE } from '../../setup/wide.ts';
  */
 
 const newest = (name: string) =>
-  keptVersions(name).findLast(({ publication }) => !('ownRealm' in publication.deployed));
+  keptVersions(name).findLast(({ publication }) => !('deployed' in publication && 'ownRealm' in publication.deployed));
 
-const store = directoryStore(
-  process.env.TEST_STORE ?? join(import.meta.dirname, '..', '..', '..', '.cache', 'test', 'store'),
-);
+const store = directoryStore(liveStore);
 
 /** Whether `mfe check` lets these kept builds live beside the present ones. */
 async function mayLive(kept: readonly KeptVersion[], manifest: Manifest, live: Manifest): Promise<boolean> {

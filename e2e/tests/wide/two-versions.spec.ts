@@ -18,8 +18,8 @@ import {
 } from '../../setup/timecard-test.ts';
 
 /**
- * Two tabs of one browser: one was opened before a release and has the newest kept version of each micro-frontend (`npm run keep`), one has
- * the present builds. Each reads what the other keeps on the device, and hears what it says.
+ * Two tabs of one browser: one was opened before a release and has the newest kept version of everything, root included (`npm run keep`), one
+ * has the present builds. Each reads what the other keeps on the device, and hears what it says.
  */
 
 const store = directoryStore(liveStore);

@@ -41,6 +41,16 @@ test('the newest is not kept twice', async () => {
   expect(keptVersions('mfe_a', kept)).toHaveLength(1);
 });
 
+test("root's are kept as well", async () => {
+  const store = directoryStore(join(folder, 'store'));
+  const files = { 'portal.js': { integrity: `sha384-${'a'.repeat(64)}`, bytes: 1 } };
+  const root = { version: '1', base: '/mfe/root/1/', portal: 'portal.js', embed: 'portal.js', files };
+  await store.create('mfe/root/1/portal.js', Buffer.from('start();'));
+  await store.create('mfe/root/1/publication.json', Buffer.from(JSON.stringify({ name: 'root', version: '1', root })));
+  expect(await keepVersion(store, 'root', '1', kept)).toBe(true);
+  expect(keptVersions('root', kept)).toMatchObject([{ publication: { root }, scripts: { 'portal.js': 'start();' } }]);
+});
+
 test('an unknown name has none; a damaged file is named', async () => {
   expect(keptVersions('mfe_new', kept)).toEqual([]);
   await keepVersion(await published('1.0.0'), 'mfe_a', '1.0.0', kept);

@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { type Publication, readPublication, type Store, UserError } from 'deployments';
 import { repository } from '../paths.ts';
 
-/** The number of published versions of each micro-frontend that are kept. */
+/** The number of published versions that are kept, of root and of each micro-frontend. */
 export const KEPT = 3;
 
 /** Committed, because a build server's clone has no history. */
@@ -12,12 +12,12 @@ export const keptFolder = join(repository, 'e2e', 'contracts');
 
 /** A published version: its publication and its scripts. */
 export interface KeptVersion {
-  readonly publication: Publication & { readonly deployed: object };
+  readonly publication: Publication;
   /** Path relative to the version's base → text. */
   readonly scripts: Readonly<Record<string, string>>;
 }
 
-/** The kept versions of a micro-frontend, oldest first. */
+/** The kept versions of a name, oldest first. */
 export function keptVersions(name: string, folder = keptFolder): KeptVersion[] {
   return filesOf(name, folder).map((file) => {
     try {
@@ -37,8 +37,7 @@ export async function keepVersion(store: Store, name: string, version: string, f
   const newest = files.at(-1);
   if (newest?.endsWith(`@${version}.br`)) return false;
   const publication = await readPublication(store, name, version);
-  if (!('deployed' in publication)) throw new UserError(`${name} is no micro-frontend.`);
-  const { base, files: published } = publication.deployed;
+  const { base, files: published } = 'root' in publication ? publication.root : publication.deployed;
   const scripts: Record<string, string> = {};
   for (const path of Object.keys(published)) {
     if (path.startsWith('assets/')) continue;
