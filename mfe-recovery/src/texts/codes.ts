@@ -20,7 +20,5 @@ registerTexts({
   ERR_RECOVERY_CODE_EXPIRED: 'Code expired! Resend Code to try again.',
   MSG_RECOVERY_EMAIL_DONE: 'Email Registered Successfully',
   MSG_RECOVERY_MOBILE_DONE: 'Mobile Number Registered Successfully',
-  MSG_RECOVERY_COMPLETE:
-    'You have successfully registered your contact information which can be used to reset your password!',
   LBL_RECOVERY_TO_PRODUCT: 'Continue to the Portal',
 });

@@ -3,6 +3,8 @@ export const texts = {
   // confirm-password
   LBL_RECOVERY_GREETING: 'Hi, {{firstName}}',
   LBL_RECOVERY_VERIFY_ITS_YOU: "To continue, first verify it's you",
+  MSG_RECOVERY_PASSWORD_AGAIN:
+    'A while has passed since you confirmed your password. Confirm it again; what you entered is kept.',
   LBL_RECOVERY_PASSWORD: 'Password',
   LBL_RECOVERY_CANCEL: 'Cancel',
   LBL_RECOVERY_NEXT: 'Next',
@@ -14,11 +16,15 @@ export const texts = {
   LBL_RECOVERY_STEP_OF: 'Step {{step}} of {{total}}',
   LBL_RECOVERY_SKIP: 'Skip',
   LBL_RECOVERY_BACK: 'Back',
+  ERR_RECOVERY_LAST_CONTACT:
+    'This number is your only contact, so it cannot be removed. Register an email address first.',
   // verify-email and verify-phone
   LBL_RECOVERY_REGISTER_EMAIL: 'Register Email',
   LBL_RECOVERY_REGISTER_MOBILE: 'Register Mobile',
   // success
   LBL_RECOVERY_COMPLETE: 'Password Recovery Registration Complete',
+  MSG_RECOVERY_COMPLETE:
+    'You have successfully registered your contact information which can be used to reset your password!',
   // The end in place
   LBL_RECOVERY_ENDED: 'You have left the registration',
   MSG_RECOVERY_ENDED: 'What you verified is registered; nothing else was changed.',

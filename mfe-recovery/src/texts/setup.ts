@@ -6,8 +6,6 @@ registerTexts({
     'Your recovery options were recently updated. We use your contact details only to help you back into your account and to keep it secure.',
   MSG_RECOVERY_UPDATE:
     'These are your recovery options. We use them only to help you back into your account and to keep it secure.',
-  MSG_RECOVERY_PASSWORD_AGAIN:
-    'A while has passed since you confirmed your password. Confirm it again; what you entered is kept.',
   LBL_RECOVERY_EMAIL: 'Email',
   LBL_RECOVERY_EMAIL_SAMPLE: 'name@example.com',
   LBL_RECOVERY_MOBILE: 'Mobile phone',
@@ -19,8 +17,6 @@ registerTexts({
   ERR_RECOVERY_EMAIL: 'Please enter a valid email address.',
   ERR_RECOVERY_PHONE: 'Please enter a valid mobile phone.',
   ERR_RECOVERY_PHONE_EXAMPLE: 'Please enter a valid mobile phone. Example: {{example}}',
-  ERR_RECOVERY_LAST_CONTACT:
-    'This number is your only contact, so it cannot be removed. Register an email address first.',
   LBL_RECOVERY_REMOVE_QUESTION: 'Remove number?',
   MSG_RECOVERY_REMOVE_QUESTION: 'Are you sure you want to remove your number?',
   LBL_RECOVERY_REMOVE_NUMBER: 'Remove Number',
