@@ -396,17 +396,11 @@ export class Person {
           for (const language of ['de_DE', 'en_US']) {
             await page
               .getByRole('banner')
-              .locator('button[popovertarget], button[aria-haspopup], button[aria-expanded]')
-              .last()
+              .getByRole('button', { name: /Amara|Nora/ })
+              .first()
               .click();
-            const choice = page.locator('[popover] select');
-            if (!(await choice.isVisible()))
-              await page
-                .getByRole('banner')
-                .getByRole('button', { name: /Amara|Nora/ })
-                .first()
-                .click();
-            await choice.selectOption(language);
+            // The content of the panel may come later.
+            await page.locator('[popover] select').selectOption(language);
             await page.keyboard.press('Escape');
             await page.waitForTimeout(600);
             await this.#settled();
@@ -530,11 +524,11 @@ export class Person {
   }
 
   async #compareSaved(before: readonly string[]): Promise<void> {
-    const { page, engagement } = this.#walk;
+    const { page } = this.#walk;
     const shown = { page: this.#page, before, sent: this.sent.at(-1) };
     const worker = await this.#worker();
-    if (page === 'add-time') this.wrong.push(...(await savedTime(worker, engagement, shown)));
-    if (page === 'add-expense') this.wrong.push(...(await savedExpenses(worker, engagement, shown)));
+    if (page === 'add-time') this.wrong.push(...(await savedTime(worker, shown)));
+    if (page === 'add-expense') this.wrong.push(...(await savedExpenses(worker, shown)));
   }
 
   async #finish(): Promise<void> {

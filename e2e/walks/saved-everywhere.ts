@@ -24,15 +24,17 @@ const differs = (one: number, other: number) => Math.abs(one - other) > 0.001;
 const spansOf = (spans: readonly Span[] | undefined) =>
   JSON.stringify((spans ?? []).map((one) => [one.startTimeStr, one.endTimeStr, one.timeEntrySpanType]).sort());
 
+/** An item for editing. Its engagement may be another than the walk began with. */
+async function storedItem(worker: TestClient, id: number, call: 'metadata' | 'expense-edit-metadata') {
+  const { body } = await worker.get(`${ITEMS}/${id}`);
+  return worker.get(`${ITEMS}/${id}/${call}?engagementId=${body.engagementId}`);
+}
+
 /** The differences between what was shown of a timecard, what was sent, what the API returns by day, and the total of its page. */
-export async function savedTime(
-  worker: TestClient,
-  engagement: number,
-  { page, before, sent }: Shown,
-): Promise<string[]> {
+export async function savedTime(worker: TestClient, { page, before, sent }: Shown): Promise<string[]> {
   const wrong: string[] = [];
   const id = Number(/detail\/(\d+)/.exec(page.url())?.[1]);
-  const { body } = await worker.get(`${ITEMS}/${id}/metadata?engagementId=${engagement}`);
+  const { body } = await storedItem(worker, id, 'metadata');
   const details = body.billingItemDetails ?? [];
   const byDay = new Map<string, number>();
   for (const { workedDate, timeEntry } of details)
@@ -60,10 +62,10 @@ export async function savedTime(
 }
 
 /** The differences between the total that was shown of an expense report, what was sent and what the API returns. */
-export async function savedExpenses(worker: TestClient, engagement: number, { page, sent }: Shown): Promise<string[]> {
+export async function savedExpenses(worker: TestClient, { page, sent }: Shown): Promise<string[]> {
   const id = Number(/(?:billingItemId=|detail\/)(\d+)/.exec(page.url())?.[1]);
   if (!id) return [];
-  const { body } = await worker.get(`${ITEMS}/${id}/expense-edit-metadata?engagementId=${engagement}`);
+  const { body } = await storedItem(worker, id, 'expense-edit-metadata');
   const lines: readonly { amount: number; currency?: string; currencyCode?: string }[] = body.expenses ?? [];
   if (lines.some((line) => (line.currency ?? line.currencyCode ?? 'USD') !== 'USD')) return [];
   const stored = Math.round(lines.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0)) / 100;
