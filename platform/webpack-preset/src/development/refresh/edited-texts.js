@@ -26,7 +26,8 @@ export function editedTexts({ i18n, registerTexts }) {
       return own.has(base) ? [[own.get(base) + key.slice(base.length), text]] : [];
     });
     for (const [key, asked] of own) newest.set(key, asked);
-    // Whatever shows a text renders again.
+    // What shows a text renders again when a label gets one that was asked for before.
+    for (const asked of own.values()) i18n.t(asked);
     registerTexts(Object.fromEntries(texts));
   }
 
