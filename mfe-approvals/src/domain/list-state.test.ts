@@ -3,6 +3,7 @@ import {
   filterOf,
   isNarrowed,
   queryOf,
+  RARE_FILTERS,
   readListState,
   sameAsLast,
   viewOf,
@@ -67,6 +68,7 @@ test('hours narrow timecards alone, and a reset keeps the view', () => {
 test('the button of the filters says how many are set, besides the words (docs: approvals#approval-filters)', () => {
   expect(filterCount(read('search=Kofi&group=worker&sort=hours,desc'))).toBe(0);
   expect(filterCount(read('period=2026-11-15&variance=over&hoursMin=40&hoursMax=60'))).toBe(4);
+  expect(filterCount(read('period=2026-11-15&variance=over&hoursMin=40&hoursMax=60'), RARE_FILTERS)).toBe(3);
 });
 
 test('what waits has a reason, what was decided a status', () => {

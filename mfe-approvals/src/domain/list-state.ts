@@ -168,8 +168,12 @@ const filtersOf = (state: ListState): readonly string[] =>
 /** Whether the list is filtered. */
 export const isNarrowed = (state: ListState): boolean => filtersOf(state).length > 0;
 
-/** The number of filters that are set, besides the words of the search. */
-export const filterCount = (state: ListState): number => filtersOf(state).filter((name) => name !== 'search').length;
+/** The filters of timecards that are seldom used. */
+export const RARE_FILTERS = ['statusReason', 'approver', 'variance', 'hoursMin', 'hoursMax'] as const;
+
+/** The number of filters that are set, besides the words of the search; `among`, only of those. */
+export const filterCount = (state: ListState, among?: readonly string[]): number =>
+  filtersOf(state).filter((name) => name !== 'search' && (among?.includes(name) ?? true)).length;
 
 /** The list of timecards that are the same as the last approved ones, from the first page. */
 export const sameAsLast = (state: ListState, page: number): ListState => ({

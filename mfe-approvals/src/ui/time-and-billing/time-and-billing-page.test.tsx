@@ -474,10 +474,14 @@ test('a timecard without hours says so, an expense says which line is over polic
   expect(screen.getAllByText('As usual', { selector: 'span' })).toHaveLength(1);
 });
 
-test('the list is narrowed by status', async () => {
+test('the list is narrowed by status, which is behind a button that counts what is set behind it', async () => {
   await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Filters', expanded: false }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Did not work');
   expect(window.location.hash).toBe('#/manager/time-and-billing?reason=Did+Not+Work');
+  cleanup();
+  await show('reason=Did+Not+Work&due=late');
+  expect(screen.getByRole('button', { name: 'Filters (1)', expanded: true })).toBeDefined();
 });
 
 test('the records of somebody one stands in for: said on the page and in the detail, and decided in their name (docs: approvals#delegate-records)', async () => {
