@@ -474,7 +474,7 @@ test('a timecard without hours says so, an expense says which line is over polic
   expect(screen.getAllByText('As usual', { selector: 'span' })).toHaveLength(1);
 });
 
-test('the list is narrowed by status, which is behind a button that counts what is set behind it', async () => {
+test('the list is narrowed by status, which is behind a button that counts what is set behind it (docs: approvals#approval-filters)', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Filters', expanded: false }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Did not work');

@@ -19,11 +19,11 @@ export function Account(): JSX.Element {
         type="button"
         popoverTarget={panel}
         // The width is fixed, so that neither the loaded font nor another language moves anything.
-        className="sh:hidden sh:h-9 sh:w-[152px] sh:cursor-pointer sh:items-center sh:gap-2 sh:rounded-control sh:px-2.5 sh:text-start sh:text-label sh:font-medium sh:text-ink-2 sh:hover:bg-sunken sh:hover:text-ink sh:sm:flex"
+        className="sh:hidden sh:h-9 sh:w-[152px] sh:cursor-pointer sh:items-center sh:justify-end sh:gap-2 sh:rounded-control sh:px-2.5 sh:text-start sh:text-label sh:font-medium sh:text-ink-2 sh:hover:bg-sunken sh:hover:text-ink sh:sm:flex sh:wide:w-48"
         aria-label={`${t('LBL_LANGUAGE')}: ${nameOf(language)}`}
       >
         <Icon name="globe" size={16} className="sh:shrink-0" />
-        <span data-truncates className="sh:min-w-0 sh:grow sh:truncate">
+        <span data-truncates className="sh:min-w-0 sh:truncate">
           {nameOf(language, 'short')}
         </span>
       </button>

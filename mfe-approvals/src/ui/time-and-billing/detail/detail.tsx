@@ -55,7 +55,7 @@ export function DetailPanel({
       <header className="ap-detail-head">
         <div>
           <h2>{item.workerName}</h2>
-          <p className="ap-quiet">{subtitle(item)}</p>
+          <Subtitle item={item} />
           <InNameOf principal={principal} />
         </div>
         <IconButton size="small" icon="chevron-up" label={t('LBL_KEY_PREVIOUS')} onClick={stepBy(-1)} />
@@ -97,7 +97,7 @@ export function DetailOver({
   const t = useText();
   const body = (
     <div className="ap-over">
-      <p className="ap-quiet">{subtitle(item)}</p>
+      <Subtitle item={item} />
       <InNameOf principal={principal} />
       <DetailBody key={item.billingItemId} item={item} onBehalfOf={onBehalfOf} />
     </div>
@@ -135,8 +135,14 @@ export function DetailOver({
   );
 }
 
-const subtitle = ({ jobTitle, reqName, periodStartDate, periodEndDate }: ApprovalItem): string =>
-  [jobTitle, reqName, formatRange(periodStartDate, periodEndDate)].filter(Boolean).join(' · ');
+function Subtitle({ item: { jobTitle, reqName, periodStartDate, periodEndDate } }: { readonly item: ApprovalItem }) {
+  return (
+    <p className="ap-quiet">
+      {[jobTitle, reqName].map((part) => part && `${part} · `)}
+      <span className="ap-whole">{formatRange(periodStartDate, periodEndDate)}</span>
+    </p>
+  );
+}
 
 function DetailBody(props: ComponentProps<typeof Body>) {
   const body = useDetailBody();

@@ -55,7 +55,7 @@ export function columnsOf(
   const variance: Column = {
     id: 'variance',
     title: t('LBL_VARIANCE'),
-    width: 96,
+    width: 100,
     align: 'end',
     sortBy: (item) => difference(item) ?? 0,
     cell: (item) => {
