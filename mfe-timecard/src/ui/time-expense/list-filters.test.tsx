@@ -33,3 +33,16 @@ test('the button says how many of them are applied, and these are shown (docs: l
   expect(screen.getByRole('button', { name: 'Filters (2)', expanded: true })).toBeTruthy();
   expect([shown('Supplier'), shown('Hours'), shown('Amount')]).toEqual([true, true, true]);
 });
+
+test('on a narrow screen all filters are behind the button, which counts them (docs: lists#filter-more)', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
+  try {
+    show({ status: [{ key: 'Saved', value: 'Saved' }], hours: [{ key: 'from', value: '8' }] });
+    expect([shown('Status'), shown('Hours'), shown('Clear filters')]).toEqual([false, false, true]);
+    await userEvent.click(screen.getByRole('button', { name: 'Filters (2)', expanded: false }));
+    expect([shown('Type'), shown('Status'), shown('Hours')]).toEqual([true, true, true]);
+  } finally {
+    window.matchMedia = wide;
+  }
+});

@@ -8,6 +8,7 @@ import { useStore } from 'zustand';
 import { FILTERED_NAMES, isFilteredBy } from '../../domain/filtered-names.ts';
 import { type Chosen, DUE, type ListView, ORDERS } from './list-query.ts';
 import { statusText } from './status-text.ts';
+import { useNarrow } from './use-narrow.ts';
 
 const TYPES: readonly string[] = ['TIME', 'EXPENSE', 'PROJECT', 'ADJUSTMENT', 'BENEFIT'];
 const NAMES = {
@@ -18,6 +19,9 @@ const NAMES = {
   company: 'LBL_TC_COMPANY',
 } as const;
 const STATUSES: readonly string[] = ['Saved', 'Pending', 'Approved', 'Rejected', 'Processed'];
+
+/** The filters that stand beside the search where there is room. */
+const USUAL = ['type', 'status', 'due', 'period'];
 
 /** The source of a filter with a few options. */
 const choices = (keys: readonly string[], textOf: (key: string) => string) => ({
@@ -38,8 +42,8 @@ interface ListFiltersProps {
 }
 
 /**
- * Search bar, filters by type, status, due date and period, the order, and behind a button those by names, hours and amount. All of it is in the
- * URL.
+ * Search bar, filters by type, status, due date and period, the order, and behind a button those by names, hours and amount; on a narrow screen,
+ * all but the search are behind it. All of it is in the URL.
  */
 export function ListFilters({ widget, view, generation, onChange }: ListFiltersProps) {
   const t = useText();
@@ -63,10 +67,28 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
   const [orderLabel, nextOrder] = ORDERS[view.order];
   const narrowed = view.text !== '' || Object.values(view.filters).some((one) => one.length > 0);
   const names = FILTERED_NAMES.filter((name) => isFilteredBy(name, user) || view.filters[name]);
-  const set = [...names, 'hours', 'amount'].filter((key) => view.filters[key]?.length).length;
+  const isNarrow = useNarrow();
+  const behind = [...(isNarrow ? USUAL : []), ...names, 'hours', 'amount'];
+  const set = behind.filter((key) => view.filters[key]?.length).length;
   const moreId = useId();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const isOpen = wanted ?? set > 0;
+  const isOpen = wanted ?? (!isNarrow && set > 0);
+  const usual = (
+    <>
+      {filter('type', 'dropdown-multiselect', t('LBL_TC_TYPE'), types)}
+      {filter('status', 'dropdown-multiselect', t('LBL_STATUS'), statuses)}
+      {filter('due', 'dropdown-singleselect', t('LBL_TC_DUE'), due)}
+      {filter('period', 'date-range', t('LBL_TC_PERIOD'))}
+      <Button variant="quiet" icon="sort" onClick={() => change({ order: nextOrder })}>
+        {t(orderLabel)}
+      </Button>
+    </>
+  );
+  const more = (
+    <Button icon="filter" aria-expanded={isOpen} aria-controls={moreId} onClick={() => setWanted(!isOpen)}>
+      {set === 0 ? t('LBL_TC_FILTERS') : t('LBL_TC_FILTERS_COUNT', { count: set })}
+    </Button>
+  );
   return (
     <search className="tc-filters">
       <div className="tc-filters-text">
@@ -83,13 +105,7 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
           onClear={() => change({ text: '' })}
         />
       </div>
-      {filter('type', 'dropdown-multiselect', t('LBL_TC_TYPE'), types)}
-      {filter('status', 'dropdown-multiselect', t('LBL_STATUS'), statuses)}
-      {filter('due', 'dropdown-singleselect', t('LBL_TC_DUE'), due)}
-      {filter('period', 'date-range', t('LBL_TC_PERIOD'))}
-      <Button variant="quiet" icon="sort" onClick={() => change({ order: nextOrder })}>
-        {t(orderLabel)}
-      </Button>
+      {isNarrow ? more : usual}
       {narrowed ? (
         <Button
           variant="quiet"
@@ -100,10 +116,9 @@ export function ListFilters({ widget, view, generation, onChange }: ListFiltersP
           {t('LBL_CLEAR_FILTERS')}
         </Button>
       ) : null}
-      <Button icon="filter" aria-expanded={isOpen} aria-controls={moreId} onClick={() => setWanted(!isOpen)}>
-        {set === 0 ? t('LBL_TC_FILTERS') : t('LBL_TC_FILTERS_COUNT', { count: set })}
-      </Button>
+      {isNarrow ? null : more}
       <div id={moreId} className="tc-filters-more" hidden={!isOpen}>
+        {isNarrow ? usual : null}
         {names.map((name) => filter(name, 'typeahead-multiselect', t(NAMES[name]), searched(name)))}
         {filter('hours', 'decimal-range', t('LBL_TC_HOURS_COLUMN'))}
         {filter('amount', 'decimal-range', t('LBL_AMOUNT'))}
