@@ -18,6 +18,8 @@ import { isLate } from './worker-reminder.ts';
 
 /** The people that a report names on either side. */
 const NAMED = 20;
+/** The periods that a reminder names. */
+const NAMED_PERIODS = 10;
 /** A daily reminder that could not be sent by then is worth nothing: the next one comes. */
 const DAILY_LAPSES_MS = 20 * 3_600_000;
 
@@ -101,7 +103,10 @@ export function askedMail(
   });
 }
 
-/** The lines of periods, and where the mail leads: to the only period, otherwise each line to its own and the mail to the list. */
+/**
+ * The lines of the first periods and the number of the others, and where the mail leads: to the only period, otherwise each line to its own and
+ * the mail to the list.
+ */
 function linesOf(
   { options, now }: Writing,
   person: Reader & Pick<DuePerson, 'userId'>,
@@ -111,8 +116,10 @@ function linesOf(
   const open = ({ engagementId, start }: PeriodOfWorker) => linkTo(periodRoute(engagementId, start));
   const [only, ...others] = periods;
   if (only && others.length === 0) return { lines: dueLine(person, only, now), link: open(only) };
-  const lines = periods.map((one) => `${dueLine(person, one, now)}\n${open(one)}`).join('\n\n');
-  return { lines, link: linkTo(LIST_ROUTE) };
+  const lines = periods.slice(0, NAMED_PERIODS).map((one) => `${dueLine(person, one, now)}\n${open(one)}`);
+  const more = periods.length - lines.length;
+  if (more > 0) lines.push(fillText(person.locale, 'MSG_DIGEST_MORE', { count: String(more) }));
+  return { lines: lines.join('\n\n'), link: linkTo(LIST_ROUTE) };
 }
 
 function dueLine(person: Reader, { engagement, start, end, due }: PeriodOfWorker, now: Date): string {
