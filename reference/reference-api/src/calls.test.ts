@@ -56,8 +56,14 @@ for (const [path, operations] of Object.entries(described.paths as Record<string
     known.set(`${method.toUpperCase()} ${shape(path)}`, operation);
 }
 
-test('an unknown address says so', async () => {
-  expect((await worker.get('/wand2/api/nowhere')).body.errors[0].errorToken).toBe('ERR_UNKNOWN_ADDRESS');
+test.each([
+  ['unknown', '/wand2/api/nowhere'],
+  ['too long', `/wand2/manual/api/mail/open/${'1'.repeat(301)}`],
+  ['unreadable', '/wand2/manual/api/mail/open/%zz'],
+])('an address that is %s is answered in the format of all errors', async (_what, path) => {
+  const { status, body, headers } = await worker.get(path);
+  expect([status, body.errors?.[0]?.errorToken]).toEqual([404, 'ERR_UNKNOWN_ADDRESS']);
+  expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
 });
 
 test.each(LISTED_CALLS)('%s %s is described in openapi.json (docs: api#api-openapi)', (method, path) => {

@@ -3,7 +3,13 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { HttpProblem, httpProblem, unavailable } from './call/http-problem.ts';
 import { DEEPEST_JSON, isNestedDeeper } from './call/json-depth.ts';
 import { FILE_LIMIT } from './documents/upload.ts';
@@ -45,6 +51,11 @@ export async function createServer(
     requestTimeout: REQUEST_MILLISECONDS,
     // Requests that arrive before the last connection is closed are handled normally.
     return503OnClosing: false,
+    // No hook runs for an address that the router cannot read, nor one with a longer parameter.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      return sendProblem(unknownAddress(), request, reply);
+    },
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.decorate('publicOrigin', options.publicOrigin);
@@ -74,7 +85,7 @@ export async function createServer(
     request.log.info({ method: request.method, route, status, user, ms: reply.elapsedTime }, 'answered');
   });
   app.setNotFoundHandler(() => {
-    throw httpProblem(404, 'ERR_UNKNOWN_ADDRESS', 'There is nothing at this address.');
+    throw unknownAddress();
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asHttpProblem(error);
@@ -85,15 +96,21 @@ export async function createServer(
     } else if (problem.status >= 500) request.log.error({ err: error }, 'failed');
     // The response does not say which value it is; a check of the request should have.
     else if (faultOf(error) === 'value') request.log.warn({ err: error }, 'refused by the database');
-    reply.status(problem.status).headers(problem.headers);
     const page = request.routeOptions.config.renderProblem?.(problem, request, reply);
-    if (page !== undefined) return reply.send(page);
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(httpProblemBody(problem, localeOf(request))));
+    if (page !== undefined) return reply.status(problem.status).headers(problem.headers).send(page);
+    return sendProblem(problem, request, reply);
   });
   return app;
 }
+
+const unknownAddress = () => httpProblem(404, 'ERR_UNKNOWN_ADDRESS', 'There is nothing at this address.');
+
+const sendProblem = (problem: HttpProblem, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .status(problem.status)
+    .headers(problem.headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(httpProblemBody(problem, localeOf(request))));
 
 /**
  * `{ message, errors }`: a sentence, and the error items of billing. A 400 also has `items`, which have field names for form code; a token
