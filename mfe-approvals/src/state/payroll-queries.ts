@@ -1,4 +1,10 @@
-import { getPayrollBatch, getPayrollBatches, getPayrollChanges, getPayrollCompanies } from 'shared-client/payroll';
+import {
+  getPayrollBatch,
+  getPayrollBatches,
+  getPayrollChanges,
+  getPayrollCompanies,
+  type PayrollBatch,
+} from 'shared-client/payroll';
 
 type Signalled = { readonly signal: AbortSignal };
 
@@ -13,9 +19,14 @@ export const companiesQuery = {
   queryFn: ({ signal }: Signalled) => getPayrollCompanies({ signal }),
 };
 
+/** How often it is asked how far a large batch is. */
+const LOOK_MS = 1_000;
+
 export const batchesQuery = (clientId: number) => ({
   queryKey: [...PAYROLL, 'batches', clientId],
   queryFn: ({ signal }: Signalled) => getPayrollBatches(clientId, { signal }),
+  refetchInterval: ({ state }: { readonly state: { readonly data?: readonly PayrollBatch[] | undefined } }) =>
+    state.data?.some(({ making }) => making) ? LOOK_MS : (false as const),
 });
 
 export const changesQuery = (clientId: number, period: { readonly from: string; readonly until: string }) => ({

@@ -27,10 +27,10 @@ export const getPayrollCompanies = async (options: Signal = {}): Promise<readonl
 export const getPayrollBatches = async (clientId: number, options: Signal = {}): Promise<readonly PayrollBatch[]> =>
   (await api.get(`/wand2/api/clients/${clientId}/payroll/batches`, payrollBatches, options)).batches;
 
-/** A batch of a hundred thousand lines takes its time. */
-const MAKING_MS = 40_000;
-
-/** Makes a batch of what is approved and was not exported. The same key makes one batch. @throws ConflictError if there is nothing */
+/**
+ * Makes a batch of what is approved and was not exported; a large one is made by the server afterwards, and `making` says how far it is. The same
+ * key makes one batch. @throws ConflictError if there is nothing, or another one of the company is being made
+ */
 export const makePayrollBatch = (
   clientId: number,
   request: PayrollRequest,
@@ -38,7 +38,6 @@ export const makePayrollBatch = (
 ): Promise<PayrollBatch> =>
   api.post(`/wand2/api/clients/${clientId}/payroll/batches`, payrollBatch, {
     json: request,
-    timeoutMs: MAKING_MS,
     ...options,
   });
 

@@ -56,7 +56,10 @@ export const payrollBatch = v.object({
   /** ISO instant. */
   madeAt: v.string(),
   madeBy: v.string(),
+  /** Of nothing while it is being made. */
   total: controlTotal,
+  /** How far a large batch is: its lines, and about how many it will have. Null once it is made, and in a response of an earlier release. */
+  making: v.optional(v.nullable(v.object({ written: v.number(), expected: v.number() })), null),
 });
 export type PayrollBatch = v.InferOutput<typeof payrollBatch>;
 

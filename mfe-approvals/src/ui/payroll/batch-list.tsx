@@ -8,7 +8,7 @@ import { locale, useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import { useModule } from 'shared-session/server-data';
 import { batchesQuery } from '../../state/payroll-queries.ts';
-import { formatDate } from '../page/formats.ts';
+import { formatCount, formatDate } from '../page/formats.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { BatchLines } from './batch-lines.tsx';
 import { figuresOf } from './pay-total.ts';
@@ -86,10 +86,14 @@ function Batch({ clientId, batch, isFetched, onDownload }: BatchProps) {
         <div>
           <h3>{name}</h3>
           <p>{`${formatDate(batch.from, 'full')} – ${formatDate(batch.until, 'full')}`}</p>
-          <p>{listOf(figuresOf(t, batch.total).map(({ label, value }) => `${label}: ${value}`))}</p>
+          {batch.making ? (
+            <Progress batch={name} {...batch.making} />
+          ) : (
+            <p>{listOf(figuresOf(t, batch.total).map(({ label, value }) => `${label}: ${value}`))}</p>
+          )}
           <p>{t('LBL_AP_PAY_BY', { date: formatMoment(batch.madeAt), name: batch.madeBy })}</p>
         </div>
-        <div className="ap-pay-buttons">
+        <div className="ap-pay-buttons" hidden={batch.making !== null}>
           <Button
             size="small"
             aria-expanded={isOpen}
@@ -116,5 +120,16 @@ function Batch({ clientId, batch, isFetched, onDownload }: BatchProps) {
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** How far the server is with a large batch. */
+function Progress({ batch, written, expected }: { batch: string } & NonNullable<PayrollBatch['making']>) {
+  const t = useText();
+  return (
+    <p>
+      <progress max={expected} value={written} aria-label={t('LBL_AP_PAY_LINES_OF', { batch })} />{' '}
+      {`${t('LBL_AP_PAY_LINES')}: ${formatCount(written)} / ${formatCount(expected)}`}
+    </p>
   );
 }

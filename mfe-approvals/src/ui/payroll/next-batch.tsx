@@ -3,14 +3,14 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { DateField } from 'mfe_widgets/date-field';
 import { LoadingCards } from 'mfe_widgets/load-states';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConflictError } from 'shared-client';
 import { makePayrollBatch, type PayrollChanges } from 'shared-client/payroll';
 import { randomId } from 'shared-client/random-id';
 import { locale, notifications, useText } from 'shared-session';
 import { loadErrorKey } from 'shared-session/load-error';
 import type { PayrollView } from '../../domain/payroll-view.ts';
-import { changesQuery, PAYROLL } from '../../state/payroll-queries.ts';
+import { batchesQuery, changesQuery, PAYROLL } from '../../state/payroll-queries.ts';
 import { formatCount } from '../page/formats.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { LineRows, LineTable } from './line-rows.tsx';
@@ -28,30 +28,41 @@ export function NextBatch({ clientId, view: { from, until }, onChange }: NextBat
   const client = useQueryClient();
   const format = locale.getState().datePattern.toUpperCase();
   const isOrdered = from <= until;
+  const batches = useQuery(batchesQuery(clientId)).data;
+  const isMaking = batches?.some(({ making }) => making) ?? false;
   const { data, error, isLoadingError, refetch } = useQuery({
     ...changesQuery(clientId, { from, until }),
-    enabled: isOrdered,
+    enabled: isOrdered && !isMaking,
   });
   // Pressing the button twice, or again after a broken connection, makes one batch.
   const [key, setKey] = useState(randomId);
-  const [isBusy, setBusy] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const isBusy = isSending || isMaking;
+  const [waited, setWaited] = useState<number | null>(null);
+  useEffect(() => {
+    if (waited === null || !batches || isMaking) return;
+    setWaited(null);
+    if (batches.some(({ number }) => number === waited)) sayMade(t, waited);
+    void client.invalidateQueries({ queryKey: [...PAYROLL, 'changes'] });
+  }, [waited, batches, isMaking, client, t]);
   const change = (part: Partial<PayrollView>) => {
     setKey(randomId());
     onChange(part);
   };
   const make = async () => {
     if (isBusy) return;
-    setBusy(true);
+    setSending(true);
     try {
-      const { number } = await makePayrollBatch(clientId, { from, until }, { idempotencyKey: key });
+      const { number, making } = await makePayrollBatch(clientId, { from, until }, { idempotencyKey: key });
       setKey(randomId());
-      notifications.toast({ style: 'success', message: t('MSG_AP_PAY_MADE', { number }) });
+      if (making) setWaited(number);
+      else sayMade(t, number);
     } catch (failure) {
       const isTaken = failure instanceof ConflictError;
       notifications.toast({ style: 'error', message: t(isTaken ? 'MSG_AP_PAY_TAKEN' : loadErrorKey(failure)) });
     }
     await client.invalidateQueries({ queryKey: PAYROLL });
-    setBusy(false);
+    setSending(false);
   };
   const hasLines = isOrdered && data !== undefined && data.total.lines > 0;
   return (
@@ -91,6 +102,9 @@ export function NextBatch({ clientId, view: { from, until }, onChange }: NextBat
     </section>
   );
 }
+
+const sayMade = (t: ReturnType<typeof useText>, number: number) =>
+  notifications.toast({ style: 'success', message: t('MSG_AP_PAY_MADE', { number }) });
 
 function Changes({ changes: { lines, total, changed, open } }: { changes: PayrollChanges }) {
   const t = useText();

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictError, ForbiddenError } from 'shared-client';
-import { payrollBatch, payrollBatchLines, payrollChanges } from 'shared-client/schema/payroll';
+import { type PayrollBatch, payrollBatch, payrollBatchLines, payrollChanges } from 'shared-client/schema/payroll';
 import { registerTexts } from 'shared-session';
 import * as v from 'valibot';
 import { payrollTexts } from '../../texts/payroll.ts';
@@ -27,6 +27,7 @@ const batch = (number: number) =>
 let changes: object = {};
 let batches = [batch(1)];
 let made: [number, object, string | undefined][] = [];
+let making: PayrollBatch['making'] = null;
 let isTaken = false;
 let isRefused = false;
 jest.unstable_mockModule('shared-client/payroll', () => ({
@@ -49,8 +50,8 @@ jest.unstable_mockModule('shared-client/payroll', () => ({
     made.push([clientId, period, idempotencyKey]);
     if (isTaken) throw new ConflictError('taken');
     changes = { lines: [], total: { lines: 0, minutes: 0, amounts: [] } };
-    batches = [batch(2), ...batches];
-    return batch(2);
+    batches = [{ ...batch(2), making }, ...batches];
+    return { ...batch(2), making };
   },
 }));
 const { notifications } = await import('shared-session');
@@ -59,7 +60,7 @@ const { PayrollPage } = await import('./payroll-page.tsx');
 registerTexts(payrollTexts);
 
 beforeEach(() => {
-  [batches, made, isTaken] = [[batch(1)], [], false];
+  [batches, made, making, isTaken] = [[batch(1)], [], null, false];
   changes = {
     lines: [line(9, 'reversal', { minutes: -2400 }), line(9, 'replacement', { minutes: 2520 }), line(10, 'original')],
     total: total(80, 2520),
@@ -120,6 +121,28 @@ test('a batch is exported once, and is then in the list; nothing is left to expo
   expect(said.mock.calls[0]?.[0]).toMatchObject({ style: 'success' });
   expect(await screen.findByText('Everything that was approved in these days has been exported.')).toBeTruthy();
   await waitFor(() => expect(button.matches('[disabled], [aria-disabled="true"]')).toBe(true));
+});
+
+test('a large batch shows how far it is until it is made, and no other one can be begun (docs: exports#payroll-large)', async () => {
+  making = { written: 2000, expected: 100_000 };
+  const said = jest.spyOn(notifications, 'toast');
+  show();
+  const button = await (await next()).findByRole('button', { name: 'Export batch' });
+  await (await next()).findByText('Corrections');
+  await userEvent.click(button);
+  const bar = await screen.findByRole('progressbar', { name: 'Lines: Batch 2' });
+  expect([bar.getAttribute('value'), bar.parentElement?.textContent?.trim()]).toEqual([
+    '2000',
+    'Lines: 2,000 / 100,000',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Download: Batch 2' })).toBeNull();
+  await userEvent.click(button);
+  expect([made.length, said.mock.calls]).toEqual([1, []]);
+  batches = [batch(2), batch(1)];
+  await queryClient.refetchQueries({ queryKey: ['payroll', 'batches'] });
+  expect(await screen.findByRole('button', { name: 'Download: Batch 2' })).toBeTruthy();
+  expect(said.mock.calls[0]?.[0]).toMatchObject({ style: 'success' });
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('somebody who was quicker is told of; the same press again has the same key', async () => {

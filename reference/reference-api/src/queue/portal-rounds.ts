@@ -1,6 +1,7 @@
 import { workInBackground } from '../approvals/batches/work-batches.ts';
 import { finishDecisions } from '../approvals/finish.ts';
 import { keepFigures } from '../billing/keep-figures.ts';
+import { makeBatches } from '../exports/payroll/make-batches.ts';
 import { sendReports } from '../insights/reports/send-reports.ts';
 import { noteDeadlines, noteMissingPeriods } from '../notifications/deadlines.ts';
 import { escalate } from '../reminders/escalation/escalate.ts';
@@ -17,6 +18,12 @@ export const portalRounds: readonly Round[] = [
     everySeconds: 2,
     failure: 'a batch could not be worked on',
     work: async (services) => workInBackground(services),
+  },
+  {
+    name: 'payroll',
+    everySeconds: 2,
+    failure: 'a payroll batch could not be made',
+    work: (services) => makeBatches(services),
   },
   {
     name: 'figures',

@@ -13,6 +13,7 @@ const ROUND_NAMES = [
   'sweep',
   'finish',
   'batches',
+  'payroll',
   'figures',
   'deadlines',
   'missing-periods',

@@ -8,7 +8,6 @@ import type {
   PayrollCompany,
   PayrollRequest,
 } from 'shared-client/schema/payroll';
-import { recordEvent } from '../../audit/audit.ts';
 import { fullName } from '../../billing/change-history.ts';
 import { httpProblem, notFound } from '../../call/http-problem.ts';
 import { instantOf } from '../../deadlines/due-at.ts';
@@ -17,31 +16,19 @@ import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import { json } from '../../storage/json.ts';
 import { adder } from './control-total.ts';
+import { corrections, makePart } from './make-batches.ts';
 import { type NumberedLine, payrollFile, USUAL_MAPPING } from './mapping.ts';
 import { type NextLine, nextLines } from './next-lines.ts';
-import {
-  correctedItems,
-  deleteNotes,
-  firstOriginals,
-  type NotedItems,
-  notedItems,
-  sumOriginals,
-  writeOriginals,
-} from './payroll-items.ts';
+import { countNoted, firstOriginals, notedItems, sumLines, sumOriginals } from './payroll-items.ts';
 import type { PayrollBatchTable } from './tables.ts';
 
 const SHOWN = 50;
 /** The most lines of the next batch in a response. */
 export const MOST_SHOWN = 1000;
-/** Rows of one statement, because a statement has a limited number of parameters. */
+/** Lines that are read at once. */
 const ROWS = 1000;
 
 type Period = PayrollRequest;
-
-/** The lines that correct earlier batches: what was exported of a company, and is approved no more or differently. */
-async function* corrections(db: Kysely<Database>, noted: NotedItems): AsyncGenerator<NextLine> {
-  for await (const item of correctedItems(db, noted)) yield* nextLines(item);
-}
 
 /** The lines that a batch would have now, at most so many, and the total of all of them: corrections come first. */
 export async function payrollChanges(
@@ -89,11 +76,14 @@ async function openTimecards(db: Kysely<Database>, clientId: number, { from, unt
   return { timecards: Number(open.timecards), cutoffAt: instantOf(open.cutoff) };
 }
 
+/** The most lines of a batch that is made in its request (docs: exports#payroll-large). */
+const DIRECT_LINES = 5000;
+
 /**
- * Makes a batch. Two at the same time wait for one another at the company's row, so the second one has what the first has not; a constraint
- * guarantees that no line of an item exists twice.
+ * Makes a batch, or notes that a large one is to be made. Two at the same time wait for one another at the company's row, so the second one
+ * has what the first has not; a constraint guarantees that no line of an item exists twice.
  *
- * @throws HttpProblem 409 if there is nothing to export
+ * @throws HttpProblem 409 if there is nothing to export, or another one of the company is being made
  */
 export function makeBatch(
   { db, now }: Services,
@@ -104,79 +94,74 @@ export function makeBatch(
 ): Promise<PayrollBatch> {
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('client').select('id').where('id', '=', clientId).forNoKeyUpdate().executeTakeFirstOrThrow();
-    const batches = trx.selectFrom('payroll_batch').where('batch_client_id', '=', clientId);
     const known =
-      key === undefined ? undefined : await batches.selectAll().where('request_key', '=', key).executeTakeFirst();
+      key === undefined ? undefined : await batchesOf(trx, clientId).where('request_key', '=', key).executeTakeFirst();
     if (known) return described(trx, known);
-    const newest = await batches.select((e) => e.fn.max('batch_number').as('number')).executeTakeFirst();
-    const mapping = await trx
-      .selectFrom('payroll_mapping')
-      .select('mapping')
-      .where('mapping_client_id', '=', clientId)
-      .executeTakeFirst();
-    const batch = await trx
-      .insertInto('payroll_batch')
-      .values({
-        batch_client_id: clientId,
-        batch_number: (newest?.number ?? 0) + 1,
-        batch_from: period.from,
-        batch_until: period.until,
-        made_at: now(),
-        made_by: fullName(user),
-        batch_mapping: json(mapping?.mapping ?? USUAL_MAPPING),
-        request_key: key ?? null,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const sum = adder();
-    const noted = await notedItems(trx, clientId);
-    const written = await writeLines(trx, batch.id, corrections(trx, noted), sum);
-    for (const part of await writeOriginals(trx, { clientId, period, batchId: batch.id, written })) sum.addSum(part);
-    await deleteNotes(trx, noted);
-    const total = sum.total();
-    if (total.lines === 0)
-      throw httpProblem(409, 'ERR_PAYROLL_NOTHING', 'Everything that is approved has been exported already.');
+    const isOtherMade = await batchesOf(trx, clientId).where('expected_lines', 'is not', null).executeTakeFirst();
+    if (isOtherMade) throw notReady();
+    const expected = await mostLines(trx, clientId, period);
+    if (expected === 0) throw nothingToExport();
+    const id = await insertBatch(trx, user, { clientId, period, key, madeAt: now() });
     await trx
-      .updateTable('payroll_batch')
-      .set({ control_total: json(total) })
-      .where('id', '=', batch.id)
+      .insertInto('payroll_making')
+      .values({ making_batch_id: id, asked_by: user.userId, expected_lines: expected })
       .execute();
-    await recordEvent(trx, now(), user.userId, 'payroll_exported', {
-      clientId,
-      number: batch.batch_number,
-      lines: total.lines,
-    });
-    return described(trx, { ...batch, control_total: total });
+    if (expected <= DIRECT_LINES) while ((await makePart(trx, id, { at: now() })) === 'part');
+    const batch = await batchesOf(trx, clientId).where('id', '=', id).executeTakeFirst();
+    if (!batch) throw nothingToExport();
+    return described(trx, batch);
   });
 }
 
-/** Writes the first lines of a batch, some at a time, and adds them up. Returns their number. */
-async function writeLines(
-  db: Kysely<Database>,
-  batchId: number,
-  lines: AsyncIterable<NextLine>,
-  sum: ReturnType<typeof adder>,
+const nothingToExport = () =>
+  httpProblem(409, 'ERR_PAYROLL_NOTHING', 'Everything that is approved has been exported already.');
+const notReady = () => httpProblem(409, 'ERR_EXPORT_NOT_READY', 'This file is still being written.');
+
+async function insertBatch(
+  trx: Kysely<Database>,
+  user: SignedInUser,
+  { clientId, period, key, madeAt }: { clientId: number; period: Period; key: string | undefined; madeAt: Date },
 ): Promise<number> {
-  let [part, written]: [NextLine[], number] = [[], 0];
-  const write = async () => {
-    const rows = part.map(({ itemId, kind, sequence, facts }, at) => ({
-      batch_id: batchId,
-      line_number: written + at + 1,
-      payroll_item_id: itemId,
-      sequence_number: sequence,
-      line_kind: kind,
-      line_facts: json(facts),
-    }));
-    if (rows.length > 0) await db.insertInto('payroll_line').values(rows).execute();
-    [part, written] = [[], written + rows.length];
-  };
-  for await (const line of lines) {
-    sum.add(line);
-    part.push(line);
-    if (part.length === ROWS) await write();
-  }
-  await write();
-  return written;
+  const newest = await trx
+    .selectFrom('payroll_batch')
+    .select((e) => e.fn.max('batch_number').as('number'))
+    .where('batch_client_id', '=', clientId)
+    .executeTakeFirst();
+  const mapping = await trx
+    .selectFrom('payroll_mapping')
+    .select('mapping')
+    .where('mapping_client_id', '=', clientId)
+    .executeTakeFirst();
+  const { id } = await trx
+    .insertInto('payroll_batch')
+    .values({
+      batch_client_id: clientId,
+      batch_number: (newest?.number ?? 0) + 1,
+      batch_from: period.from,
+      batch_until: period.until,
+      made_at: madeAt,
+      made_by: fullName(user),
+      batch_mapping: json(mapping?.mapping ?? USUAL_MAPPING),
+      request_key: key ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The batches of a company, with what one that is being made has. */
+const batchesOf = (db: Kysely<Database>, clientId: number) =>
+  db
+    .selectFrom('payroll_batch')
+    .leftJoin('payroll_making', 'making_batch_id', 'id')
+    .selectAll('payroll_batch')
+    .select(['expected_lines', 'written_lines'])
+    .where('batch_client_id', '=', clientId);
+
+/** The lines that a batch of a period has at most. */
+async function mostLines(db: Kysely<Database>, clientId: number, period: Period): Promise<number> {
+  const originals = await sumOriginals(db, { clientId, period });
+  return originals.reduce((sum, { lines }) => sum + lines, 2 * (await countNoted(db, clientId)));
 }
 
 /** A company, or all, with the headings of their files; null of a file that has every value. */
@@ -197,27 +182,20 @@ export async function payrollCompanies(db: Kysely<Database>, id: number | null):
 
 /** The newest batches of a company. */
 export async function listBatches(db: Kysely<Database>, clientId: number): Promise<PayrollBatch[]> {
-  const rows = await db
-    .selectFrom('payroll_batch')
-    .selectAll()
-    .where('batch_client_id', '=', clientId)
-    .orderBy('batch_number', 'desc')
-    .limit(SHOWN)
-    .execute();
+  const rows = await batchesOf(db, clientId).orderBy('batch_number', 'desc').limit(SHOWN).execute();
   return Promise.all(rows.map((row) => described(db, row)));
 }
 
-type Batch = Selectable<PayrollBatchTable>;
+type Batch = Selectable<PayrollBatchTable> & {
+  readonly expected_lines: number | null;
+  readonly written_lines: number | null;
+};
 
-/** @throws HttpProblem 404 */
+/** A batch that is made. @throws HttpProblem 404, and 409 while it is being made */
 export async function findBatch(db: Kysely<Database>, clientId: number, number: number): Promise<Batch> {
-  const batch = await db
-    .selectFrom('payroll_batch')
-    .selectAll()
-    .where('batch_client_id', '=', clientId)
-    .where('batch_number', '=', number)
-    .executeTakeFirst();
+  const batch = await batchesOf(db, clientId).where('batch_number', '=', number).executeTakeFirst();
   if (!batch) throw notFound('There is no such batch.');
+  if (batch.expected_lines !== null) throw notReady();
   return batch;
 }
 
@@ -278,19 +256,22 @@ async function* allLines(db: Kysely<Database>, batch: Batch, onLines?: (lines: n
 export const batchFile = (db: Kysely<Database>, batch: Batch, onLines?: (lines: number) => Promise<void>): Readable =>
   payrollFile(allLines(db, batch, onLines), batch.batch_mapping);
 
-async function totalOf(db: Kysely<Database>, batch: Batch): Promise<ControlTotal> {
+async function totalOf(db: Kysely<Database>, { id }: Batch): Promise<ControlTotal> {
   const sum = adder();
-  for await (const line of allLines(db, batch)) sum.add(line);
+  for (const part of await sumLines(db, id)) sum.addSum(part);
   return sum.total();
 }
 
 async function described(db: Kysely<Database>, batch: Batch): Promise<PayrollBatch> {
+  const { expected_lines: expected, written_lines, control_total } = batch;
+  const isMaking = expected !== null;
   return {
     number: batch.batch_number,
     from: batch.batch_from,
     until: batch.batch_until,
     madeAt: batch.made_at.toISOString(),
     madeBy: batch.made_by,
-    total: batch.control_total ?? (await totalOf(db, batch)),
+    total: control_total ?? (isMaking ? adder().total() : await totalOf(db, batch)),
+    making: isMaking ? { expected, written: written_lines ?? 0 } : null,
   };
 }

@@ -53,16 +53,15 @@ export const postPayrollBatch = defineCall({
   method: 'POST',
   path: BATCHES,
   summary:
-    'Makes a payroll batch of what is approved for a period and was not exported, and of what has changed since it was. The same key makes one batch.',
+    'Makes a payroll batch of what is approved for a period and was not exported, and of what has changed since it was. A large one is made afterwards. The same key makes one batch.',
   source,
   auth: 'bearer',
   idempotent: true,
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_PAYROLL_NOTHING'],
+  refuses: ['ERR_EXPORT_NOT_READY', 'ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_PAYROLL_NOTHING'],
   params,
   body: strictly(contract.payrollRequest),
   response: contract.payrollBatch,
   dear: true,
-  budgetMs: 35_000,
   async handle({ params: { clientId }, body, user, services, request }) {
     await requirePayroll(services, user, clientId);
     return makeBatch(services, user, clientId, body, keyOf(request));
@@ -75,7 +74,7 @@ export const getPayrollBatch = defineCall({
   summary: 'A payroll batch with its lines as they were exported, in parts: the ones after a line.',
   source,
   auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
+  refuses: ['ERR_EXPORT_NOT_READY', 'ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: v.strictObject({ clientId: idText, number: idText }),
   query: v.strictObject({ after: v.optional(idText), size: v.optional(countText(200)) }),
   response: contract.payrollBatchLines,
@@ -91,7 +90,7 @@ export const getPayrollFile = defineCall({
   summary: 'The file of a payroll batch as CSV, by the mapping that the company had: the same bytes at any time.',
   source,
   auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
+  refuses: ['ERR_EXPORT_NOT_READY', 'ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: v.strictObject({ clientId: idText, number: idText }),
   response: v.any(),
   contentType: 'text/csv',

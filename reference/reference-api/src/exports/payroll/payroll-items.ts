@@ -49,17 +49,19 @@ const IS_APPROVED = sql`b.status in ('Approved', 'Processed')`;
 const IN_ORDER = sql`b.worker_id, b.period_end, b.id`;
 
 /** Items of one statement, so that a batch of any size takes the memory of so many, and of all ids. */
-const AT_ONCE = 5000;
+export const AT_ONCE = 5000;
 
 /** The approved items of a period of a company that were never exported. */
-interface Originals {
+export interface Originals {
   readonly clientId: number;
   readonly period: PayrollRequest;
 }
 
+const IS_NEW = sql`not exists (select from payroll_line l where l.payroll_item_id = b.id)`;
+
 const areOriginals = ({ clientId, period: { from, until } }: Originals) => sql`
   b.item_client_id = ${clientId} and ${IS_APPROVED} and b.period_end between ${from}::date and ${until}::date
-  and not exists (select from payroll_line l where l.payroll_item_id = b.id)`;
+  and ${IS_NEW}`;
 
 /** The sums of these items, by currency: the database adds them up. */
 export async function sumOriginals(db: Kysely<Database>, of: Originals): Promise<readonly LineSum[]> {
@@ -78,7 +80,12 @@ export async function firstOriginals(db: Kysely<Database>, of: Originals, most: 
   return rows.map(({ item_id, now }) => ({ itemId: item_id, now, last: null }));
 }
 
-async function idsOfOriginals(db: Kysely<Database>, of: Originals, most: number | null = null): Promise<number[]> {
+/** These items in the order of the file, or the first of them. */
+export async function idsOfOriginals(
+  db: Kysely<Database>,
+  of: Originals,
+  most: number | null = null,
+): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] | null }>`
     select array_agg(id) as ids from (
       select b.id from billing_item b where ${areOriginals(of)} order by ${IN_ORDER} limit ${most}::integer) i`.execute(
@@ -88,30 +95,30 @@ async function idsOfOriginals(db: Kysely<Database>, of: Originals, most: number 
 }
 
 /**
- * Writes the lines of these items after those that a batch has, within the database, some at a time. Returns the sums of each part.
+ * Writes the lines of items after those that a batch has, within the database; none of those that are not approved any more, or have one. Returns
+ * their number.
  *
  * @param written the number of lines that the batch has
  */
 export async function writeOriginals(
   db: Kysely<Database>,
-  { batchId, written, size = AT_ONCE, ...of }: Originals & { batchId: number; written: number; size?: number },
-): Promise<readonly LineSum[]> {
-  const ids = await idsOfOriginals(db, of);
-  const sums: LineSum[] = [];
-  let after = written;
-  for (let at = 0; at < ids.length; at += size) {
-    const { rows } = await sql<LineSum>`
-      with line as (
-        insert into payroll_line (batch_id, line_number, payroll_item_id, sequence_number, line_kind, line_facts)
-        select ${batchId}::integer, ${after}::integer + row_number() over (order by ${IN_ORDER}), b.id, 1, 'original', ${FACTS}
-        from ${ITEMS} where b.id = ${oneOf(ids.slice(at, at + size))} and ${IS_APPROVED}
-        returning line_facts as facts)
-      select facts->>'currency' as currency, count(*)::integer as lines, sum((facts->>'minutes')::integer)::float as minutes,
-        sum((facts->>'amount')::numeric)::text as amount from line group by 1`.execute(db);
-    sums.push(...rows);
-    after += rows.reduce((sum, { lines }) => sum + lines, 0);
-  }
-  return sums;
+  { batchId, written, itemIds }: { batchId: number; written: number; itemIds: readonly number[] },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into payroll_line (batch_id, line_number, payroll_item_id, sequence_number, line_kind, line_facts)
+    select ${batchId}::integer, ${written}::integer + row_number() over (order by ${IN_ORDER}), b.id, 1, 'original', ${FACTS}
+    from ${ITEMS} where b.id = ${oneOf(itemIds)} and ${IS_APPROVED} and ${IS_NEW}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The sums of the lines that a batch has, by currency. */
+export async function sumLines(db: Kysely<Database>, batchId: number): Promise<readonly LineSum[]> {
+  const { rows } = await sql<LineSum>`
+    select line_facts->>'currency' as currency, count(*)::integer as lines, sum((line_facts->>'minutes')::integer)::float as minutes,
+      sum((line_facts->>'amount')::numeric)::text as amount from payroll_line where batch_id = ${batchId} group by 1`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The items of a company that were noted as changed, and their notes, which a batch deletes: later ones stay. */
@@ -128,6 +135,17 @@ export async function notedItems(db: Kysely<Database>, clientId: number): Promis
     db,
   );
   return { itemIds: rows[0]?.ids ?? [], notes: rows[0]?.notes ?? '{}' };
+}
+
+/** The number of these items that were exported: each can be taken back and replaced. */
+export async function countNoted(db: Kysely<Database>, clientId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct b.id)::integer as count
+    from payroll_change n join billing_item b on b.id = n.changed_item_id
+    where b.item_client_id = ${clientId} and exists (select from payroll_line l where l.payroll_item_id = b.id)`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export const deleteNotes = (db: Kysely<Database>, { notes }: NotedItems) =>

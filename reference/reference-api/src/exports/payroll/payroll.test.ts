@@ -9,7 +9,7 @@ import { noonOfToday } from '../../testing/timecard-client.ts';
 import { adder } from './control-total.ts';
 import { USUAL_MAPPING } from './mapping.ts';
 import type { PayrollItem } from './next-lines.ts';
-import { correctedItems, notedItems, writeOriginals } from './payroll-items.ts';
+import { correctedItems, idsOfOriginals, notedItems, sumLines, writeOriginals } from './payroll-items.ts';
 
 const PAYROLL = '/wand2/api/clients/1/payroll';
 const PERIOD = { from: '2020-01-01', until: '2030-12-31' };
@@ -188,21 +188,24 @@ test('a batch is the same in parts of any size (docs: exports#payroll-batch)', a
   expect(whole.every(({ now, last }) => now?.minutes === 61 && last?.facts.minutes !== 61)).toBe(true);
   expect(await corrected(30)).toEqual(whole);
 
-  await sql`truncate payroll_batch, payroll_line`.execute(db);
+  await sql`truncate payroll_making, payroll_batch, payroll_line`.execute(db);
   const { lines, total } = await changes();
   expect(lines.length).toBe(total.lines);
   const batch = await insertBatch();
+  const ids = await idsOfOriginals(db, { clientId: 1, period: PERIOD });
+  let written = 0;
+  for (let at = 0; at < ids.length; at += 30)
+    written += await writeOriginals(db, { batchId: batch, written, itemIds: ids.slice(at, at + 30) });
   const sum = adder();
-  for (const part of await writeOriginals(db, { clientId: 1, period: PERIOD, batchId: batch, written: 0, size: 30 }))
-    sum.addSum(part);
-  expect(sum.total()).toEqual(total);
-  const written = await db
+  for (const one of await sumLines(db, batch)) sum.addSum(one);
+  expect([written, sum.total()]).toEqual([total.lines, total]);
+  const inOrder = await db
     .selectFrom('payroll_line')
     .selectAll()
     .where('batch_id', '=', batch)
     .orderBy('line_number')
     .execute();
-  expect(written.map((line) => [line.line_number, line.payroll_item_id, line.line_kind, line.line_facts])).toEqual(
+  expect(inOrder.map((line) => [line.line_number, line.payroll_item_id, line.line_kind, line.line_facts])).toEqual(
     lines.map(({ billingItemId, kind, facts }, at) => [at + 1, billingItemId, kind, facts]),
   );
 });
@@ -220,7 +223,7 @@ const insertBatch = async () => {
 };
 
 test('the lines of a preview are counted and added up by the database, whatever their number (docs: exports#payroll-page)', async () => {
-  await sql`truncate payroll_batch, payroll_line`.execute(db);
+  await sql`truncate payroll_making, payroll_batch, payroll_line`.execute(db);
   const read = async () => {
     statements.length = 0;
     const { body } = await manager.get(`${PAYROLL}/changes?${query}&most=5`);

@@ -19,7 +19,7 @@ export interface PayrollBatchTable {
   /** The mapping at that time, so that the file stays the same. */
   batch_mapping: PayrollMapping;
   request_key: string | null;
-  /** Null in a batch of an earlier release. */
+  /** Null in a batch of an earlier release, and while it is made. */
   control_total: ControlTotal | null;
 }
 
@@ -40,7 +40,18 @@ export interface PayrollChangeTable {
   noted_at: Generated<Date>;
 }
 
+/** A large batch, until it is made. */
+export interface PayrollMakingTable {
+  making_batch_id: number;
+  /** The id of the user. */
+  asked_by: number;
+  expected_lines: number;
+  /** Null before the first part, which has the corrections. */
+  written_lines: number | null;
+}
+
 export interface PayrollTables {
+  payroll_making: PayrollMakingTable;
   payroll_change: PayrollChangeTable;
   payroll_mapping: PayrollMappingTable;
   payroll_batch: PayrollBatchTable;
