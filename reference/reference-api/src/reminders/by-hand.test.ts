@@ -1,3 +1,4 @@
+import type { LateEngagement } from 'shared-client/schema/approvals';
 import { allSent } from '../messages/all-sent.ts';
 import { giveEngagements } from '../testing/items/give-engagements.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -19,6 +20,12 @@ const mails = async () => {
 };
 
 beforeAll(async () => {
+  const others = await db.selectFrom('engagement').select('id').where('worker_id', '=', JONAS.id).execute();
+  await giveEngagements(
+    db,
+    1001,
+    others.map(({ id }) => id),
+  );
   await giveEngagements(db, JONAS.id, [5209]);
   await db
     .deleteFrom('billing_item')
@@ -122,4 +129,19 @@ test('a reminder of several periods names none of them in its subject, but their
   const [mail] = await mails();
   expect(mail?.subject).toBe('Timecards to submit: 2');
   expect(mail?.text).toContain('Daniel Reyes asks you to submit your time:');
+});
+
+test('a reminder is about all that is late of a worker, also of another engagement of the reader (docs: reminders#reminder-by-hand)', async () => {
+  clock += 25 * HOUR;
+  const manager = await portal.signedIn('manager');
+  const listed = async (): Promise<LateEngagement[]> => (await manager.get(PATH)).body.engagements;
+  const other = (await listed()).find(
+    ({ remindable, engagementId }) => remindable !== 'ended' && engagementId !== 5209,
+  );
+  await giveEngagements(db, JONAS.id, [other?.engagementId ?? 0]);
+  const theirs = (await listed()).filter(({ workerName }) => workerName === 'Jonas Weber');
+  expect(theirs.map(({ remindable }) => remindable)).toEqual(['yes', 'yes']);
+  expect((await manager.post(`${PATH}/remind`, { engagementIds: [5209] })).body).toEqual({ sent: 1 });
+  const periods = theirs.reduce((sum, one) => sum + one.periods, 0);
+  expect((await mails())[0]?.subject).toBe(`Timecards to submit: ${periods}`);
 });

@@ -61,7 +61,8 @@ export async function readNotSubmitted({ db, now }: Reminding, user: SignedInUse
 }
 
 /**
- * Reminds the workers of engagements, each with one mail. @returns how many were reminded
+ * Reminds the workers of engagements, each with one mail about all that they have not submitted to the user in time, because another one would
+ * have to wait a day. @returns how many were reminded
  * @throws HttpProblem 404 if one of the engagements is not the user's
  */
 export async function remindByHand(
@@ -71,14 +72,31 @@ export async function remindByHand(
 ): Promise<number> {
   const own = await db
     .selectFrom('engagement as e')
-    .select('e.id')
+    .select(['e.id', 'e.worker_id'])
     .where(engagementsWithinReach(user))
     .where('e.id', 'in', engagementIds)
     .execute();
   if (own.length < new Set(engagementIds).size) throw notFound('There is no such engagement.');
-  const late = await lateOf(db, user, now(), engagementIds);
-  const asked = [...late.values()].flat().filter(({ day }) => whyNot(day) === undefined);
-  const byWorker = Map.groupBy(asked, ({ workerId }) => workerId);
+  const theirs = await db
+    .selectFrom('engagement as e')
+    .select('e.id')
+    .where(engagementsWithinReach(user))
+    .where(
+      'e.worker_id',
+      'in',
+      own.map(({ worker_id }) => worker_id),
+    )
+    .execute();
+  const late = await lateOf(
+    db,
+    user,
+    now(),
+    theirs.map(({ id }) => id),
+  );
+  const remindable = [...late.values()].flat().filter(({ day }) => whyNot(day) === undefined);
+  const byWorker = Map.groupBy(remindable, ({ workerId }) => workerId);
+  for (const [workerId, periods] of byWorker)
+    if (!periods.some(({ engagementId }) => engagementIds.includes(engagementId))) byWorker.delete(workerId);
   const at = now();
   return db.transaction().execute(async (trx) => {
     const states = await remindableNow(trx, 'worker', [...byWorker.keys()], at);
