@@ -20,6 +20,8 @@ export const openFigures = (t: ReturnType<typeof useText>, open: PayrollChanges[
   open && open.timecards > 0
     ? [
         { label: t('LBL_AP_PAY_OPEN'), value: formatCount(open.timecards) },
-        ...(open.cutoffAt ? [{ label: t('LBL_AP_PAY_CUTOFF'), value: formatMoment(open.cutoffAt) }] : []),
+        ...(open.cutoffAt
+          ? [{ label: t('LBL_AP_PAY_CUTOFF'), value: formatMoment(open.cutoffAt, { zone: true }) }]
+          : []),
       ]
     : [];
