@@ -90,14 +90,23 @@ test('an expense report has its pictures as pages, and all of its files in it (d
 /** This reader turns the two letters of the ligature lam-alef round when it brings a line into its order. */
 const asRead = (text: string) => text.replace(/\u0644([\u0622\u0623\u0625\u0627])/g, '$1\u0644');
 
+const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
+
 // Slow: each reads fonts of several megabytes.
 test.each(localeNames)('a reader finds the words of %s in it, and it stays small', async (locale) => {
   const { id } = await itemOf('TIME');
   const { pages, size } = await read(worker, id, locale);
-  const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
   for (const label of ['LBL_WORKER', 'LBL_STATUS_APPROVED', 'LBL_TOTAL'])
     expect(bare(pages[0] ?? '')).toContain(asRead(bare(fillText(locale, label))));
   expect(size).toBeLessThan(150_000);
+});
+
+test('a reader finds the Thai words of a file in which the vowel am, of two glyphs, comes first', async () => {
+  const item = await itemOf('EXPENSE');
+  await db.updateTable('billing_item').set({ status: 'Pending' }).where('id', '=', item.id).execute();
+  const [sheet = ''] = (await read(worker, item.id, 'th_TH')).pages;
+  for (const label of ['LBL_STATUS_PENDING', 'LBL_MANAGER'])
+    expect(bare(sheet)).toContain(bare(fillText('th_TH', label)));
 });
 
 test('nobody gets the PDF of an item that they may not see', async () => {

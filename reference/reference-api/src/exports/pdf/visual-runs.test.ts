@@ -24,3 +24,8 @@ test('a name from right to left in an English line is drawn from right to left',
   expect(drawn('Worker: דנה', 'en_US')).toEqual(['→Worker: ', '←דנה']);
   expect(drawn('Worker: Ada', 'en_US')).toEqual(['→Worker: Ada']);
 });
+
+test('the Thai vowel am is given as the two characters that it is drawn with, around its tone', () => {
+  expect(drawn('รอดำเนินการ', 'th_TH')).toEqual(['→รอด\u0e4d\u0e32เนินการ']);
+  expect(drawn('ทำซ้ำ', 'th_TH')).toEqual(['→ท\u0e4d\u0e32ซ\u0e4d\u0e49\u0e32']);
+});

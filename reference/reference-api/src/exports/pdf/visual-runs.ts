@@ -21,8 +21,15 @@ export interface VisualRun extends Run {
   readonly isFromRight: boolean;
 }
 
-/** The parts of a line in the order in which they are drawn, from left to right. */
-export function visualRuns(line: string, locale: LocaleName): VisualRun[] {
+/** The Thai vowel am, with a tone before it. */
+const SARA_AM = /([\u0e48-\u0e4b]?)\u0e33/g;
+
+/**
+ * The parts of a line in the order in which they are drawn, from left to right. The Thai vowel am is drawn as two glyphs; given as two characters,
+ * it leaves the second one its own meaning, which the other words of a file are read by.
+ */
+export function visualRuns(written: string, locale: LocaleName): VisualRun[] {
+  const line = written.replace(SARA_AM, '\u0e4d$1\u0e32');
   const isMirrored = isRightToLeft(locale);
   if (!isMirrored && !FROM_RIGHT.test(line))
     return runsOf(line.replace(DIRECTS, ''), locale).map((run) => ({ ...run, isFromRight: false }));
