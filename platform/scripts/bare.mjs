@@ -21,6 +21,23 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   );
 }
 
+const json = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
+const { scripts } = json('package.json');
+const script = Object.keys(scripts).find((name) => scripts[name] === `node platform/scripts/bare.mjs ${command}`) ?? '';
+// What each command takes and does; mfe and admin have a help of their own.
+const usage = json('platform', 'scripts', 'usage.json')[script];
+if (usage) {
+  const sentences = `${`npm run ${script} -- ${usage.takes ?? ''}`.replace(/ -- $/, '')}\n\n${usage.about}`;
+  if (args.some((argument) => argument === '--help' || argument === '-h')) {
+    console.log(sentences);
+    process.exit(0);
+  }
+  if (!usage.takes && args.length > 0) {
+    console.error(`"npm run ${script}" takes no "${args[0]}".\n\n${sentences}`);
+    process.exit(2);
+  }
+}
+
 /** A hash of what the installation depends on. If it is unchanged, nothing is installed again. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.platform + process.arch);
@@ -56,8 +73,8 @@ const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win
 if (!existsSync(node)) {
   stop('The pinned Node 24 is missing from node_modules. Remove the folder node_modules and try again.');
 }
-const script = command.includes('/') ? join(root, command) : join(root, 'platform', 'scripts', 'src', `${command}.ts`);
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
+const file = command.includes('/') ? join(root, command) : join(root, 'platform', 'scripts', 'src', `${command}.ts`);
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
   // Paths in arguments are relative to the folder in which the person ran the command.
   cwd: process.env.INIT_CWD ?? root,
   stdio: 'inherit',

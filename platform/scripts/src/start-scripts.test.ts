@@ -1,10 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './paths.ts';
 
-const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
+const json = (...path: string[]) => JSON.parse(readFileSync(join(repository, ...path), 'utf8'));
+const { scripts } = json('package.json') as { scripts: Record<string, string> };
 const bare = 'node platform/scripts/bare.mjs ';
 
 /** The machine's own Node, which may be 20, reads no TypeScript, and a fresh clone has nothing installed. */
@@ -17,3 +17,29 @@ test.each(Object.entries(scripts).filter(([name, command]) => command.startsWith
     expect(existsSync(join(repository, file))).toBe(true);
   },
 );
+
+const withOwnHelp = ['mfe', 'admin'];
+const bareScripts = Object.keys(scripts).filter((name) => scripts[name]?.startsWith(bare) && name !== 'test:all');
+
+test('each script of bare.mjs has a help, and each help a script', () => {
+  expect(Object.keys(json('platform', 'scripts', 'usage.json')).sort()).toEqual(
+    bareScripts.filter((name) => !withOwnHelp.includes(name)).sort(),
+  );
+});
+
+/** Only of scripts that write nothing, because one that has no help begins. */
+const bareRun = (name: string, ...words: string[]) =>
+  spawnSync(process.execPath, [...(scripts[name] ?? '').split(' ').slice(1), ...words], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+
+test('--help explains a command and does not begin it', () => {
+  const { status, stdout } = bareRun('fence', '--help');
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^npm run fence -- \[--write\]\n\nChecks all imports/)]);
+});
+
+test('a command without arguments refuses one, and says what it does', () => {
+  const { status, stdout, stderr } = bareRun('sbom', '--dry');
+  expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining('"npm run sbom" takes no "--dry".')]);
+});

@@ -8,25 +8,14 @@ import { writePlayground } from './playground/assets.ts';
 import { writeMock } from './playground/mock/record.ts';
 import { writeStorybook } from './storybook.ts';
 
-const USAGE = `npm run docs                     serves the documentation at http://localhost:9100 (PORT changes the port, PORTAL the
-                                 portal that the playground shows: http://localhost:9000)
-npm run docs -- --build          writes it as static files
-    --to FOLDER                  the folder for them (default: .cache/site/static)
-    --base /1.1.0/               the path under which they will be served (default: /)`;
-
 await main(async () => {
   const { values } = parseArgs({
     options: {
       build: { type: 'boolean' },
       to: { type: 'string' },
       base: { type: 'string' },
-      help: { type: 'boolean' },
     },
   });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
   installGenerator();
   const files = join(siteCache, 'public');
   rmSync(files, { recursive: true, force: true });

@@ -114,6 +114,7 @@ const ACTIONS: Readonly<Record<string, AdministrationAction>> = {
 
 /** `npm run admin`: an operator's commands for the database of DATABASE_URL. */
 async function run([command, ...args]: readonly string[]): Promise<string> {
+  if ([command, ...args].includes('--help')) return USAGE;
   if (command === 'create-user') {
     const given = readArguments(args);
     return withDatabase((db) => create(db, given));

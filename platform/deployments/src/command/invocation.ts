@@ -131,6 +131,7 @@ export function parse(args: readonly string[]) {
       abort: { type: 'boolean' },
       json: { type: 'boolean' },
       development: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
     },
   });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts';
@@ -257,6 +257,20 @@ test('after wrong usage the lines of the verb are shown, not those of all others
   expect(usageOf('try')).not.toContain('mfe check');
   expect(usageOf('activate').split('  mfe activate')).toHaveLength(8);
   for (const verb of ['bogus', undefined]) expect(usageOf(verb)).toBe(USAGE);
+});
+
+test.each(Object.entries(VERBS))('the help of %s has each option that it takes', (verb, { options }) => {
+  const help = `${usageOf(verb)}\n${USAGE.slice(USAGE.indexOf('\n  --store'))}`;
+  expect(options.filter((option) => !help.includes(`--${option}`))).toEqual([]);
+});
+
+test.each([
+  [['--help'], USAGE],
+  [['-h'], USAGE],
+  [['publish', 'mfe-notes', '--help'], usageOf('publish')],
+])('%j answers, and does nothing', async (words, usage) => {
+  expect(await run(...words.map((word) => (word === 'mfe-notes' ? join(folder, word) : word)))).toEqual([0, [usage]]);
+  await expect(access(join(folder, 'store'))).rejects.toThrow('ENOENT');
 });
 
 test('two versions of one name in one revision are wrong usage', async () => {

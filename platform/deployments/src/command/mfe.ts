@@ -19,6 +19,10 @@ export async function mfe(args: readonly string[], print: (line: string) => void
     console.error(`${(error as Error).message}\n\n${usageOf(args[0])}`);
     return 2;
   }
+  if (asked.values.help) {
+    print(usageOf(verb));
+    return 0;
+  }
   const known = verb !== undefined && Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
   if (!known) {
     console.error(verb ? `There is no "mfe ${verb}".\n\n${USAGE}` : USAGE);

@@ -17,6 +17,7 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe dev [PACKAGE] --portal URL    serve its sources for a running portal, with the link that shows them there (--port)
   mfe publish PACKAGE ...           upload what PACKAGE/dist holds, as an immutable version (--build: build it first)
   mfe check NAME@VERSION ...        hold published versions against everything that is live
+                                    (--share, --removes and --strands as in activate)
   mfe try NAME@VERSION ... --portal URL   open their pages, and take the journeys of every team, in a browser on that portal
                                     as if they were live (MFE_VERIFY_PASSWORD of the users in journeys.json, CHROMIUM)
                                     (--browsers chromium,firefox,webkit; by default Chromium and those that are installed)
@@ -33,7 +34,7 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe activate ... --verify URL     then open every page of the live portal in a browser, and take them back if one fails
                                     (--verify-as USER, for each who is to open them; MFE_VERIFY_PASSWORD, CHROMIUM)
   mfe activate ... --share 0.1      give them to one session in ten, as candidates
-  mfe promote NAME ...              give the candidate to everybody
+  mfe promote NAME ...              give the candidate to everybody (--removes and --strands as in activate)
   mfe abort NAME ...                take the candidate back
   mfe receive [--port 9091]         receive what browsers report, behind the reverse proxy, and count it at /metrics
                                     (--host 0.0.0.0; --log FILE or -; --otlp URL of a collector; --sentry DSN)
@@ -42,9 +43,9 @@ export const USAGE = `mfe: deploys micro-frontends
   mfe where < STACK                 the same for each position of a stack, as a browser writes it
   mfe judge [NAME ...] --metrics URL   hold candidates against the live versions, by what browsers have reported there
                                     (--watch: go on until none is left, --every 60 seconds; --abort: take back what is worse)
-  mfe rollback NAME ...             point these at what they were before; what others released stays
+  mfe rollback NAME ...             point these at what they were before; what others released stays (--removes)
   mfe rollback NAME ... --to REVISION   at what they were in that revision
-  mfe retire NAME ...               take micro-frontends off every page; rollback brings them back
+  mfe retire NAME ...               take micro-frontends off every page; rollback brings them back (--strands)
   mfe prune [NAME@VERSION ...]      take away published versions that nobody can ask for any more, but the named ones
                                     or kept ones (--days 30: how long a page may stay open; --dry: only say what would go)
   mfe status                        what is live, and the last revisions
@@ -66,6 +67,7 @@ export const USAGE = `mfe: deploys micro-frontends
   --message TEXT   why; kept in the history beside who did it
   MFE_KEY          variable: the file of your team's key (or the key), with which what you publish and activate is signed
   --force          activate or roll back even though a check speaks against it
+  --help           only print this; after a verb, what it does
   --development    let the page load from a developer's machine; never for production
 
 Exit codes: 0 done, 1 refused or something found, 2 wrong usage.`;
