@@ -216,6 +216,11 @@ test.each<[string, keyof Live, Build]>([
     'mfe_notes',
     places(notes, { 'notes-drafts': record(saved({ at: aText })) }),
   ],
+  [
+    'a newer version of a database that nobody else opens',
+    'mfe_notes',
+    places(notes, { 'notes-drafts': { ...record(saved()), opens: 2 } }),
+  ],
   ['an event that nobody hears', 'mfe_notes', places(notes, { 'notes-sorted': { ...record(saved()), says: true } })],
   ['an event that nobody says', 'mfe_widgets', places(widgets, { 'widget-open': { ...record({}), hears: true } })],
   [

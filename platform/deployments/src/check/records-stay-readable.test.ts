@@ -35,3 +35,18 @@ test('the same is released, and so is a build from before places were recorded',
   expect(released(writes(1))).toEqual([]);
   expect(released(factsOf())).toEqual([]);
 });
+
+test.each([
+  ['before it', 1, 2, undefined, []],
+  ['beside it', 2, 2, 1, ['mfe_shell 7 asks for, as soon as mfe_notes 2 has opened it in version 2']],
+  ['after it', 2, 1, undefined, ['mfe_notes 2 asks for, as soon as mfe_notes 1 has opened it in version 2']],
+  ['as its own', 2, 2, 2, []],
+])('a database that a build %s has opened in a newer version', (_, before, after, beside, expected) => {
+  const opening = (opens: number | undefined) =>
+    factsOf({ places: { 'notes-drafts': { version: 1, reads: [], ...(opens && { opens }) } } });
+  const notes = (version: string) => page('mfe_notes', version, '/notes');
+  const shell = page('mfe_shell', '7', '/shell');
+  const facts: FactsOf = (name, version) => opening(name === 'mfe_shell' ? beside : version === '1' ? before : after);
+  const found = check(manifestOf(notes('2'), shell), manifestOf(notes('1'), shell), facts);
+  expect(found.map(({ message }) => /which (.*?)\./.exec(message)?.[1])).toEqual(expected);
+});

@@ -52,3 +52,25 @@ test('names of the whole document begin with the prefix', () => {
     names('@keyframes turn {} @property --x {} @page {} @font-face { font-family: Inter } @view-transition {}'),
   ).toEqual(['@keyframes turn :1', '@property --x :1', '@page :1', '@font-face Inter :1', '@view-transition :1']);
 });
+
+test('names that elements bear for others begin with the prefix', () => {
+  expect(
+    names(`
+      .tc-a { view-transition-name: tc-list; anchor-name: --tc-menu; container: tc-times / inline-size }
+      .tc-b { view-transition-name: none; container-name: none; container-type: inline-size; scroll-timeline: --tc-x block }
+      .tc-c { view-transition-name: var(--tc-name); view-transition-class: inherit; container-name: tc-a tc-b }
+    `),
+  ).toEqual([]);
+  expect(
+    names(`
+      .tc-a { view-transition-name: header }
+      .tc-b { anchor-name: --tc-menu, --menu; & p { container: page / inline-size } }
+      .tc-c { scroll-timeline-name: --progress; timeline-scope: all }
+    `),
+  ).toEqual([
+    'view-transition-name: header :2',
+    'anchor-name: --tc-menu, --menu :3',
+    'container: page / inline-size :3',
+    'scroll-timeline-name: --progress :4',
+  ]);
+});

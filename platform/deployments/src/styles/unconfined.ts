@@ -19,6 +19,11 @@ export interface Unconfined {
 const FOUNDATION = /^--(?:p-|rem$)/;
 /** At-rules that name something for the whole document, by their parameter. */
 const NAMING = new Set(['keyframes', '-webkit-keyframes', 'property', 'counter-style', 'font-palette-values', 'page']);
+/** Properties that name something for other elements, of which two may not have the same name. */
+const NAMING_PROPERTIES =
+  /^(?:view-transition-(?:name|class)|anchor-name|container(?:-name)?|(?:scroll|view)-timeline(?:-name)?|timeline-scope)$/;
+/** Words of these properties that are no names. */
+const NO_NAME = /^(?:none|auto|all|initial|inherit|unset|revert|revert-layer|match-element|block|inline|x|y)$/i;
 /** At-rules that are instructions to Tailwind; what it generates has the prefix. */
 const INSTRUCTIONS = new Set(['theme', 'utility', 'custom-variant', 'plugin', 'source', 'config', 'import', 'charset']);
 
@@ -76,6 +81,8 @@ export function unconfined(sheet: Container, owner: SheetOwner, layer?: string):
 
   function visitDeclaration(node: Declaration, { layer }: Around): void {
     if (FOUNDATION.test(node.prop) && layer !== 'foundation') found.push({ node, name: node.prop });
+    if (NAMING_PROPERTIES.test(node.prop) && !namesIn(node).every((name) => isOwnName(name, owner.prefix)))
+      found.push({ node, name: `${node.prop}: ${node.value}` });
   }
 
   /** On the root a micro-frontend may set properties of its own name, and while the root bears its mark, how far it scrolls. */
@@ -95,6 +102,12 @@ function declaredIn(container: Container): ChildNode[] {
     if (node.type === 'rule' || node.type === 'comment') return [];
     return node.type === 'atrule' && node.nodes ? declaredIn(node) : [node];
   });
+}
+
+/** The names that a declaration gives: `wd-times` of `container: wd-times / inline-size`. What is computed is no name. */
+function namesIn({ prop, value }: Declaration): string[] {
+  const words = (prop === 'container' ? (value.split('/', 1)[0] ?? '') : value).split(/[\s,]+/);
+  return words.filter((word) => /^[\w\\-]+$/.test(word) && !NO_NAME.test(word)).map((word) => word.replace(/^--/, ''));
 }
 
 /** The name that `@font-face` gives a font. */

@@ -59,3 +59,8 @@ test('of an event it records whether the build says it and hears it', () => {
   expect(record({ says: true })).toEqual({ version: 1, reads: [], says: true });
   expect(record({ says: true }, { hears: true })).toEqual({ version: 1, reads: [], says: true, hears: true });
 });
+
+test('of a database it records the version that it is opened in', () => {
+  const used = [{ kind: 'storage', name: 'notes', file: 'src/a.ts', opens: 3 }] as const;
+  expect(recordOf(used, declared).notes).toMatchObject({ opens: 3 });
+});

@@ -50,7 +50,7 @@ export function undeclared(packageName: string, used: readonly UsedPlace[], { pl
 /** The declarations of the places that a build uses, those of the libraries in it included. */
 export function recordOf(used: readonly UsedPlace[], { places }: MeetingPlaces): Record<string, Place> {
   const found = new Map<string, Place>();
-  for (const { kind, name, says, hears } of used)
+  for (const { kind, name, says, hears, opens } of used)
     for (const [declared, { in: kinds, version, reads = [], schema }] of Object.entries(places))
       if (kinds.includes(kind) && matches(declared, name))
         found.set(declared, {
@@ -60,6 +60,7 @@ export function recordOf(used: readonly UsedPlace[], { places }: MeetingPlaces):
           ...(schema && { schema }),
           ...(says && { says }),
           ...(hears && { hears }),
+          ...(opens && { opens }),
         });
   return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -114,3 +114,13 @@ test('functions of libraries open places by name, or by an object with a databas
     "import { sealedStore } from 'shared-session/sealed-store'; sealedStore('notes'); sealedStore({ database: 'more' })";
   expect(places(text)).toEqual(['database more', 'database notes', 'lock more-key', 'lock notes-key']);
 });
+
+test('the version of a database is that of its opening, by a literal or a constant', () => {
+  const opens = (text: string) =>
+    usedPlaces([{ file: '/a.ts', text }], () => text).map(({ name, opens: version }) => `${name} ${version}`);
+  expect(opens("const VERSION = 3; indexedDB.open('notes', VERSION); indexedDB.deleteDatabase('notes')")).toEqual([
+    'notes 3',
+  ]);
+  expect(opens("const open = (name) => indexedDB.open(name, 2); open('notes')")).toEqual(['notes 2']);
+  expect(opens("indexedDB.open('notes')")).toEqual(['notes undefined']);
+});

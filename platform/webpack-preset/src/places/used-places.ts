@@ -15,10 +15,12 @@ export interface UsedPlace {
   readonly says?: true | undefined;
   /** Of an event: whether it is listened for. */
   readonly hears?: true | undefined;
+  /** Of a database: the version that it is opened in. */
+  readonly opens?: number | undefined;
 }
 
-/** What a module does with an event. */
-type Role = Pick<UsedPlace, 'says' | 'hears'>;
+/** What a module does with an event or a database. */
+type Role = Pick<UsedPlace, 'says' | 'hears' | 'opens'>;
 
 /** Imported function → the places that its first argument names, or a member `database` of it: kind → name, with `*` for the argument. */
 export type Openers = Readonly<Record<string, Readonly<Partial<Record<PlaceKind, string>>>>>;
@@ -80,9 +82,10 @@ export function usedPlaces(sources: readonly Source[], read: ReadModule, openers
   );
 
   function collect(named: readonly Named[], file: string): void {
-    for (const { kind, names, carrier, says, hears } of named) {
+    for (const { kind, names, carrier, says, hears, opens } of named) {
       if (carrier) carriers.push(carrier);
-      for (const name of names) found.push({ kind, name, file, ...(says && { says }), ...(hears && { hears }) });
+      const role = { ...(says && { says }), ...(hears && { hears }), ...(opens && { opens }) };
+      for (const name of names) found.push({ kind, name, file, ...role });
     }
   }
 }
@@ -166,8 +169,8 @@ class Reading {
     return found;
   }
 
-  #named({ kind, dom = false, says, hears }: Omit<Use, 'name'>, node: Node | string, scope: Scope): Named {
-    const role = { says, hears };
+  #named({ kind, dom = false, says, hears, opens }: Omit<Use, 'name'>, node: Node | string, scope: Scope): Named {
+    const role = { says, hears, opens };
     if (typeof node === 'string') return { kind, names: [node], ...role };
     const { names, parameter } = this.#value(node, scope, 0);
     const known = (kind === 'cookie' ? names.flatMap(cookieOf) : names).filter((one) => !dom || isCustom(one));
@@ -346,7 +349,14 @@ function usesOfCall(callee: Node, [first, second]: readonly Node[], declared: De
     if (called === 'defineProperty') return named({ kind: 'global' }, second);
   }
   const kind = CALLS[`${object}.${called}`];
-  return kind ? named({ kind }, first?.type === 'ObjectExpression' ? memberOf(first, 'name') : first) : [];
+  const opens = kind === 'database' ? numberOf(second, declared) : undefined;
+  return kind ? named({ kind, opens }, first?.type === 'ObjectExpression' ? memberOf(first, 'name') : first) : [];
+}
+
+/** The number that a literal is, or the constant that has it. */
+function numberOf(node: Node | undefined, declared: Declared): number | undefined {
+  const value = node?.type === 'Identifier' ? declared(node.name as string) : node;
+  return value?.type === 'NumericLiteral' ? value.value : undefined;
 }
 
 function usesOfAssignment(left: Node, right: Node): Use[] {

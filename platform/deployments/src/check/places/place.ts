@@ -13,6 +13,8 @@ export interface Place {
   readonly says?: boolean | undefined;
   /** Of an event: whether the build listens for it. */
   readonly hears?: boolean | undefined;
+  /** Of a database: the version that it is opened in. Absent in older records, and where it is not written out. */
+  readonly opens?: number | undefined;
 }
 
 export const place: v.GenericSchema<Place> = v.object({
@@ -21,6 +23,7 @@ export const place: v.GenericSchema<Place> = v.object({
   schema: v.optional(jsonSchema),
   says: v.optional(v.boolean()),
   hears: v.optional(v.boolean()),
+  opens: v.optional(v.number()),
 });
 
 /** Whether a build writes what others read there. Where nothing is known of that, it does both. */

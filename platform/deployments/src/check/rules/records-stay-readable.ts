@@ -17,7 +17,7 @@ interface Form {
 /**
  * Records on a device, and messages between tabs, are read by other builds, and by the version that replaces their writer. Builds of one
  * page read each other's. Of two versions of a build the newer one reads what the older one has written; after a rollback the older one may
- * find records that it does not understand, and leaves them as they are.
+ * find records that it does not understand, and leaves them as they are. A database that was opened in a newer version stays closed to it.
  */
 export const recordsStayReadable: Rule = {
   name: 'records-stay-readable',
@@ -39,10 +39,12 @@ export const recordsStayReadable: Rule = {
       ),
     );
     const versions = new Map(present.map((one) => [one.name, one]));
-    const before = [...(live ? buildsIn(live) : []), ...buildsIn(stableManifest(document))];
-    const inTime = before.flatMap(({ name, build: { version } }) => {
-      const [writer, reader] = [{ name, version }, versions.get(name)];
-      if (!reader || reader.version === version) return [];
+    const before = [...(live ? buildsIn(live) : []), ...buildsIn(stableManifest(document))].map(
+      ({ name, build: { version } }): Build => ({ name, version }),
+    );
+    const inTime = before.flatMap((writer) => {
+      const reader = versions.get(writer.name);
+      if (!reader || reader.version === writer.version) return [];
       const written = placesOf(writer);
       return Object.entries(placesOf(reader)).flatMap(([place, known]) => {
         const given = Object.hasOwn(written, place) ? written[place] : undefined;
@@ -51,7 +53,13 @@ export const recordsStayReadable: Rule = {
         return why ? [`${lost(place, why, writer, reader)} ${IN_TIME}`] : [];
       });
     });
-    return [...beside, ...inTime];
+    const opened = present.flatMap((one) =>
+      Object.entries(placesOf(one)).flatMap(([place, { opens = 0 }]) => {
+        const newer = [...present, ...before].find((other) => opens > 0 && opensOf(placesOf(other), place) > opens);
+        return newer ? [failsToOpen(place, opens, one, newer, opensOf(placesOf(newer), place))] : [];
+      }),
+    );
+    return [...beside, ...inTime, ...opened];
   },
 };
 
@@ -61,6 +69,14 @@ const IN_TIME =
 
 const lost = (place: string, why: string, writer: Build, reader: Build): string =>
   `${JSON.stringify(place)} ${why}: ${reader.name} ${reader.version} would lose what ${writer.name} ${writer.version} has kept or said.`;
+
+const opensOf = (places: Readonly<Record<string, Place>>, place: string): number =>
+  Object.hasOwn(places, place) ? (places[place]?.opens ?? 0) : 0;
+
+/** A browser opens a database in its own version or in a newer one, which stays. */
+const failsToOpen = (place: string, opens: number, older: Build, newer: Build, opened: number): string =>
+  `The database ${JSON.stringify(place)} fails to open in version ${opens}, which ${older.name} ${older.version} asks for, as soon as ` +
+  `${newer.name} ${newer.version} has opened it in version ${opened}. Keep the version, or give the new database another name.`;
 
 /** Place → its forms. Nearly all builds have a place in the same one. */
 function formsOf(
