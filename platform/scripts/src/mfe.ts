@@ -3,4 +3,4 @@ import { main } from './main.ts';
 import { nameChromium } from './test-run/installed-chromium.ts';
 
 nameChromium();
-await main(() => mfe(process.argv.slice(2)));
+await main(() => mfe(process.argv.slice(2), console.log, console.error));

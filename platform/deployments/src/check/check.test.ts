@@ -36,6 +36,14 @@ test('compatible versions have no findings', () => {
 });
 
 describe('used-modules-exist', () => {
+  test('all of a remote that is not deployed is said once', () => {
+    const uses = { './app': ['mfe_widgets/a', 'mfe_widgets/b'], './other': ['mfe_widgets/a'] };
+    const facts = { 'mfe_notes@1': { later: ['mfe_widgets/c'] } };
+    expect(messages([notes('1', { uses })], facts)).toEqual([
+      'used-modules-exist: The page #/notes would break: mfe_notes uses 2 modules of mfe_widgets, which is not deployed. Activate it first, or release mfe_notes without them.',
+    ]);
+  });
+
   test('a module that a live page uses cannot be removed', () => {
     expect(messages([notes('1', usingInput), widgets('2', './date-field')])).toEqual([
       'used-modules-exist: The page #/notes would break: mfe_notes (./app) uses mfe_widgets/time-input, which mfe_widgets 2 does not expose. Activate a version of it that does first, or release mfe_notes without that module.',

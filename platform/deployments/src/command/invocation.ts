@@ -24,6 +24,8 @@ export interface Invocation {
   readonly activating: ActivateOptions;
   /** Prints the value as JSON with `--json`, otherwise the text. */
   print(value: unknown, text: string): void;
+  /** Says what is being done. */
+  progress(line: string): void;
   /** The names. @throws WrongUsage if there is none */
   required(what: string): readonly string[];
   /** The names as NAME@VERSION, read from the store. */
@@ -36,7 +38,11 @@ export type Option = keyof Invocation['values'];
 /** Runs a verb and returns the exit code. */
 export type Verb = (invocation: Invocation) => Promise<number>;
 
-export function invocation(parsed: ReturnType<typeof parse>, print: (line: string) => void): Invocation {
+export function invocation(
+  parsed: ReturnType<typeof parse>,
+  print: (line: string) => void,
+  progress: (line: string) => void = () => undefined,
+): Invocation {
   const { values, positionals } = parsed;
   const [, ...names] = positionals;
   let store: Store | undefined;
@@ -74,6 +80,7 @@ export function invocation(parsed: ReturnType<typeof parse>, print: (line: strin
       };
     },
     print: (value, text) => print(values.json ? JSON.stringify(value) : text),
+    progress,
     required,
     publications: () => {
       const versions = required('NAME@VERSION').map(namedVersion);

@@ -7,14 +7,19 @@ import { unknownArgument, VERBS } from './verbs.ts';
  * The command line. Returns the exit code: 0 done, 1 rejected or findings (a sentence on stderr), 2 wrong usage.
  * @param args what follows "mfe"
  * @param print receives each line of the output
+ * @param progress receives what is being done, for a person who waits
  */
-export async function mfe(args: readonly string[], print: (line: string) => void = console.log): Promise<number> {
+export async function mfe(
+  args: readonly string[],
+  print: (line: string) => void = console.log,
+  progress: (line: string) => void = () => undefined,
+): Promise<number> {
   let asked: Invocation;
   let verb: string | undefined;
   try {
     const parsed = parse(args);
     verb = parsed.positionals[0];
-    asked = invocation(parsed, print);
+    asked = invocation(parsed, print, progress);
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usageOf(args[0])}`);
     return 2;

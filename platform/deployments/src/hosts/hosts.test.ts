@@ -70,3 +70,15 @@ test('hosts are listed with what is live, and a wrong one is refused', async () 
   for (const args of [['their-portal'], ['a', 'b'], ['--forget']])
     expect((await store.run('host', ...args))[0]).toBe(2);
 });
+
+test.each([
+  ['mfe_notes/nothing', 'mfe_notes has no module "nothing". It has app.'],
+  [
+    'mfe_todo/app',
+    'mfe_todo/app is no module of a micro-frontend that is live. Activate it first, or correct the name.',
+  ],
+])('a host that loads %s is not registered: no release could break it', async (load, refused) => {
+  await store.run('activate', await notes({ generation: 1, oldest: 1 }), '--force');
+  expect(await store.run('host', 'their-portal', '--loads', load)).toEqual([1, refused]);
+  expect((await store.run('host'))[1]).toBe('No host is registered.');
+});

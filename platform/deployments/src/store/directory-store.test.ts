@@ -31,7 +31,7 @@ test('the reverse proxy can read the store, whatever the umask of whoever publis
   await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', ''));
   const main = join(import.meta.dirname, '..', 'command', 'main.ts');
   const publishing = `umask 077; "${process.execPath}" "${main}" publish "${folder}/mfe-notes" --store "${folder}/above/store"`;
-  expect(spawnSync('bash', ['-c', publishing], { encoding: 'utf8' }).stderr).toBe('');
+  expect(spawnSync('bash', ['-c', publishing], { encoding: 'utf8' }).stderr).toBe('Publishing mfe-notes …\n');
   const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
   const entries = await readdir(join(folder, 'above', 'store'), { recursive: true, withFileTypes: true });
   const modes = { file: new Set<string>(), folder: new Set([await mode(join(folder, 'above', 'store'))]) };

@@ -70,6 +70,8 @@ function withoutLaterModules(examined: Examined, name: string, one: DeployedVers
   return (examined.facts(name, one.version)?.later ?? []).flatMap((request) =>
     providedBy(examined, name, request).flatMap(({ provider, module, version, modules }) => {
       if (modules && Object.hasOwn(modules, module)) return [];
+      // `used-modules-exist` has said that all of it is missing.
+      if (!version && usesAny(one, request)) return [];
       const what = version
         ? `which ${provider} ${version} does not expose. Activate a version of it that does`
         : `but ${provider} is not deployed. Activate it`;
@@ -79,6 +81,12 @@ function withoutLaterModules(examined: Examined, name: string, one: DeployedVers
       ];
     }),
   );
+}
+
+/** Whether it uses, from the beginning, a module of the remote of a request. */
+function usesAny({ uses }: DeployedVersion, request: string): boolean {
+  const remote = request.split('/', 1)[0];
+  return Object.values(uses).some((requests) => requests.some((used) => used.split('/', 1)[0] === remote));
 }
 
 function withChanges(examined: Examined, name: string, one: DeployedVersion): string[] {

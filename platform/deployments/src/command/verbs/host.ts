@@ -1,5 +1,8 @@
+import { currentRevision } from '../../activate/history.ts';
 import { FIRST_HOST_CONTRACT } from '../../host-contract/index.ts';
 import { forgetHost, type RegisteredHost, registeredHosts, registerHost } from '../../hosts/registered-hosts.ts';
+import type { Store } from '../../store/store.ts';
+import { UserError } from '../../user-error.ts';
 import { type Verb, WrongUsage } from '../invocation.ts';
 
 /** Lists foreign hosts, registers one by `--loads`, or removes one. */
@@ -24,10 +27,26 @@ export const host: Verb = async ({ store, names, values, print }) => {
     oldest: Number(oldest ?? FIRST_HOST_CONTRACT.oldest),
   };
   const registered = { name, contract, loads };
+  await refuseUnknownModules(store, loads);
   await registerHost(store, registered);
   print(registered, described(registered));
   return 0;
 };
+
+/** A host is protected from releases without its modules; a module that nobody has, such as a mistyped one, is not. */
+async function refuseUnknownModules(store: Store, loads: readonly string[]): Promise<void> {
+  const { microFrontends } = (await currentRevision(store)).manifest;
+  for (const load of loads) {
+    const [name = '', module = ''] = load.split('/');
+    const modules = Object.keys((Object.hasOwn(microFrontends, name) && microFrontends[name]?.modules) || {});
+    if (modules.includes(`./${module}`)) continue;
+    throw new UserError(
+      modules.length > 0
+        ? `${name} has no module "${module}". It has ${modules.map((one) => one.slice(2)).join(', ')}.`
+        : `${load} is no module of a micro-frontend that is live. Activate it first, or correct the name.`,
+    );
+  }
+}
 
 /** One line on a host. */
 export function described({ name, contract, loads }: RegisteredHost): string {

@@ -1,3 +1,4 @@
+import { basename, resolve } from 'node:path';
 import { provenanceHere } from '../../provenance/here.ts';
 import { readBuild } from '../../publish/build.ts';
 import { publish as upload } from '../../publish/publish.ts';
@@ -8,7 +9,7 @@ import { buildPackage } from '../package-script.ts';
 /** Each of them has up to 48 requests under way. */
 const AT_ONCE = 3;
 
-export const publish: Verb = async ({ store, required, activating: { signer }, values, print }) => {
+export const publish: Verb = async ({ store, required, activating: { signer }, values, print, progress }) => {
   const folders = required('PACKAGE');
   if (values.build) for (const folder of folders) await buildPackage(folder);
   // Each is waited for, so that no upload is broken off by the failure of another.
@@ -16,6 +17,8 @@ export const publish: Verb = async ({ store, required, activating: { signer }, v
     folders,
     async (folder) => {
       try {
+        // Compressing takes seconds.
+        progress(`Publishing ${basename(resolve(folder))} …`);
         return await upload(store, readBuild(folder), { from: await provenanceHere(folder), signer });
       } catch (failure) {
         return { failure };
