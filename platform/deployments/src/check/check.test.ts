@@ -404,6 +404,20 @@ describe('tokens-are-kept', () => {
     ]);
   });
 
+  test.each([
+    ['4px', '4', ['--p-radius, which would be a number instead of a length']],
+    ['light-dark(#fff, #000)', '120ms', ['--p-radius, which would be a time instead of a colour']],
+    ['4px', 'calc(var(--rem) * 0.25)', []],
+    ['#fff', 'oklch(0.7 0.1 200)', []],
+    ['0 1px #000', '4', []],
+  ])('nor can %s become %s', (before, after, expected) => {
+    const sheet = (value: string) => factsOf({ styles: styleFacts([`@layer foundation{:root{--p-radius:${value}}}`]) });
+    const facts: FactsOf = (name, number) =>
+      name === 'mfe_notes' ? factsOf({ reads: ['--p-radius'] }) : sheet(number === '1' ? before : after);
+    const found = check(manifestOf(notes('1'), version('mfe_widgets', '2')), manifestOf(...both), facts);
+    expect(found.map(({ message }) => /^mfe_notes 1 reads (.*?):/.exec(message)?.[1])).toEqual(expected);
+  });
+
   test('nor set by another one; a property of its own may be, and one with a fallback is not needed', () => {
     const setting = (sheet: string) => ({ 'mfe_notes@1': { styles: styleFacts([`@layer app{${sheet}}`]) } });
     expect(messages(both, { ...look, ...setting(':root{--p-ink:green}') })).toEqual([

@@ -3,11 +3,12 @@ import type { Rule } from '../rule.ts';
 
 /**
  * The tokens of a page (`--p-line`) are set by one build, in the layer `foundation`. A token that is read and not set any more leaves
- * controls without borders, and a token that another build sets restyles the whole page.
+ * controls without borders, one that becomes a value of another kind makes what reads it invalid, and a token that another build sets
+ * restyles the whole page.
  */
 export const tokensAreKept: Rule = {
   name: 'tokens-are-kept',
-  find({ candidate, facts }) {
+  find({ candidate, live, facts }) {
     const builds = Object.entries(candidate.microFrontends).map(([name, { version, standsFor = name }]) => ({
       who: `${name} ${version}`,
       standsFor,
@@ -17,6 +18,11 @@ export const tokensAreKept: Rule = {
     const families = new Set([...tokens].flatMap((token) => familyOf(token) ?? []));
     if (families.size === 0) return [];
     const owner = ownerOf(builds);
+    const before = Object.entries(live?.microFrontends ?? {})
+      .filter(([name, { standsFor = name }]) => standsFor === owner)
+      .map(([name, { version }]) => facts(name, version)?.styles?.tokenKinds);
+    const now = builds.filter(({ standsFor }) => standsFor === owner).map(({ known }) => known?.styles?.tokenKinds);
+    const changed = changedKinds(before, now);
     return builds.flatMap(({ who, standsFor, known }) => {
       const properties = known?.styles?.properties ?? [];
       // A second foundation beside the one that sets most.
@@ -25,7 +31,13 @@ export const tokensAreKept: Rule = {
       const missing = (known?.reads ?? []).filter(
         (name) => families.has(familyOf(name) ?? '') && !tokens.has(name) && !properties.includes(name),
       );
+      const other = standsFor === owner ? [] : changed.filter(({ token }) => known?.reads?.includes(token));
       return [
+        ...other.map(
+          ({ token, was, is }) =>
+            `${who} reads ${token}, which would be a ${is} instead of a ${was}: what it styles would lose its look. ` +
+            'Give the new value a name of its own beside the old one.',
+        ),
         ...(taken.length
           ? [`${who} sets ${list(taken)}, which would restyle every page. Name a property of your own and set that.`]
           : []),
@@ -39,6 +51,16 @@ export const tokensAreKept: Rule = {
     });
   },
 };
+
+type Kinds = NonNullable<Facts['styles']>['tokenKinds'];
+
+/** The tokens that were of another kind in what is live. */
+function changedKinds(before: readonly Kinds[], now: readonly Kinds[]) {
+  return Object.entries(Object.assign({}, ...now) as NonNullable<Kinds>).flatMap(([token, is]) => {
+    const was = before.flatMap((kinds) => (kinds && Object.hasOwn(kinds, token) ? [kinds[token]] : []))[0];
+    return was === undefined || was === is ? [] : [{ token, was, is }];
+  });
+}
 
 /** The micro-frontend whose foundation sets most tokens. */
 function ownerOf(

@@ -23,9 +23,14 @@ export interface StyleFacts {
   readonly own?: string | undefined;
   /** Custom properties that are set in the layer `foundation`: the tokens of every page. Older records have none. */
   readonly tokens?: readonly string[];
+  /** Token → what its value is, where that is plain. Older records have none. */
+  readonly tokenKinds?: Readonly<Record<string, TokenKind>>;
   /** Custom properties that are set in other layers, and by scripts. */
   readonly properties?: readonly string[];
 }
+
+/** What a token can stand for: where a length is read, a number makes the declaration invalid. */
+export type TokenKind = 'number' | 'length' | 'time' | 'colour';
 
 /** Classes that the whole portal shares and that mean the same everywhere. */
 const SHARED_CLASSES = new Set(['portal-root']);
@@ -41,6 +46,7 @@ export function styleFacts(sheets: readonly string[], own?: string): StyleFacts 
   const named = new Map<string, string>();
   const broken: string[] = [];
   const tokens = new Set<string>();
+  const tokenKinds = new Map<string, TokenKind>();
   const properties = new Set<string>();
 
   function visit(container: Container, layer: string | undefined): void {
@@ -62,6 +68,8 @@ export function styleFacts(sheets: readonly string[], own?: string): StyleFacts 
     rule.each((node) => {
       if (node.type !== 'decl' || !node.prop.startsWith('--') || node.prop.startsWith('--tw-')) return;
       (layer === 'foundation' ? tokens : properties).add(node.prop);
+      const kind = layer === 'foundation' ? kindOf(node.value) : undefined;
+      if (kind) tokenKinds.set(node.prop, tokenKinds.get(node.prop) ?? kind);
     });
     for (const selector of rule.selectors) {
       if (layer === undefined) unlayered.add(selector);
@@ -91,8 +99,21 @@ export function styleFacts(sheets: readonly string[], own?: string): StyleFacts 
     broken,
     ...(own !== undefined && { own }),
     tokens: [...tokens].sort(),
+    ...(tokenKinds.size > 0 && { tokenKinds: Object.fromEntries(tokenKinds) }),
     properties: [...properties].sort(),
   };
+}
+
+const KINDS: readonly (readonly [TokenKind, RegExp])[] = [
+  ['number', /^-?[\d.]+$/],
+  ['length', /^(?:-?[\d.]+(?:px|r?em|ch|%|[sld]?v[wh])|calc\(var\(--rem\) ?\* ?[\d.]+\))$/],
+  ['time', /^[\d.]+m?s$/],
+  ['colour', /^(?:#[\da-f]{3,8}|(?:light-dark|rgba?|hsla?|oklch|oklab|color|color-mix)\(.*\))$/i],
+];
+
+/** What a plain value is; undefined for a list, a font, a shadow or anything that is computed. */
+function kindOf(value: string): TokenKind | undefined {
+  return KINDS.find(([, pattern]) => pattern.test(value.trim()))?.[0];
 }
 
 /** A sheet that sets the foundation is judged by the rest of it: `tokens-are-kept` compares the foundations of builds. */
