@@ -5,6 +5,7 @@ import { versionName } from '../../publish/named-version.ts';
 import { readRecord } from '../../publish/publication.ts';
 import { pooled } from '../../store/pooled.ts';
 import type { Store } from '../../store/store.ts';
+import { listedChanges } from '../listed.ts';
 import type { CheckFinding } from '../rule.ts';
 import { type ApiDocument, liveApi } from './api-document.ts';
 import { compareCalls } from './compare-call.ts';
@@ -40,18 +41,13 @@ export async function checkApi(store: Store, next: ApiDocument): Promise<ApiChec
   const findings = Object.entries(byBuilds).map(([builds, said = []]) => ({
     rule: 'api-calls-are-served',
     message:
-      `${builds} would break, or ${builds.includes(', ') ? 'miss' : 'misses'} what was there: ${listed(said)}. ` +
+      `${builds} would break, or ${builds.includes(', ') ? 'miss' : 'misses'} what was there: ${listedChanges(said, LISTED)}. ` +
       'Serve the old form beside the new one until no version that is live, a candidate or the target of a rollback needs it.',
   }));
   return { findings, unknown: unknown.sort() };
 }
 
 const LISTED = 8;
-
-function listed(said: readonly string[]): string {
-  const more = said.length > LISTED ? `; and ${said.length - LISTED} more` : '';
-  return `${said.slice(0, LISTED).join('; ')}${more}`;
-}
 
 async function buildsInUse(store: Store): Promise<[name: string, version: string][]> {
   const current = await currentRevision(store);

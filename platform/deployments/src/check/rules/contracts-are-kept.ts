@@ -1,11 +1,10 @@
 import type { DeployedVersion } from '../../manifest/index.ts';
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import { changesBetween, isContract } from '../contract/compared.ts';
+import { listedChanges } from '../listed.ts';
 import { providersOf } from '../providers.ts';
 import type { Examined, Rule } from '../rule.ts';
 
-/** The most changes in a message; the API reports have them all. */
-const LISTED_CHANGES = 3;
 /** The way out of a refusal. */
 export const KEEP_BOTH = 'Add the new form beside the old one, and remove the old one after the consumer was released.';
 
@@ -97,10 +96,9 @@ function withChanges(examined: Examined, name: string, one: DeployedVersion): st
       if (!isContract(now) || !isContract(built)) return [];
       const changes = changesBetween(built, now, missingNames(examined, name, one, request, provided));
       if (changes.length === 0) return [];
-      const more = changes.length > LISTED_CHANGES ? `; and ${changes.length - LISTED_CHANGES} more` : '';
       return [
         `${brokenBy(examined, name, one, request)}: ${name} ${one.version} was built for another contract of ${request} ` +
-          `than ${provider} ${version} keeps: ${changes.slice(0, LISTED_CHANGES).join('; ')}${more}. ${KEEP_BOTH}`,
+          `than ${provider} ${version} keeps: ${listedChanges(changes)}. ${KEEP_BOTH}`,
       ];
     }),
   );

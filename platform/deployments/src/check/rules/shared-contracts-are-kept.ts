@@ -2,6 +2,7 @@ import type { Facts } from '../../publish/facts/facts.ts';
 import { ROOT } from '../../publish/publication.ts';
 import { affectedPages, wouldBreak } from '../affected-pages.ts';
 import { changesBetween, isContract } from '../contract/compared.ts';
+import { listedChanges } from '../listed.ts';
 import type { Rule } from '../rule.ts';
 import { KEEP_BOTH } from './contracts-are-kept.ts';
 
@@ -10,9 +11,6 @@ function released(library: string, known: Facts | undefined): string {
   const version = known?.libraries?.[library];
   return version === undefined ? library : `${library} ${version}`;
 }
-
-/** The most changes in a message. */
-const LISTED_CHANGES = 3;
 
 /**
  * A build's imports of a shared library of this repository have to be compatible, in the page's copy, with what it was built against. The
@@ -43,11 +41,10 @@ export const sharedContractsAreKept: Rule = {
         const missing = provided ? wanted.filter((one) => !provided.includes(one)) : [];
         const changes = changesBetween(built, now, missing);
         if (changes.length === 0) return [];
-        const more = changes.length > LISTED_CHANGES ? `; and ${changes.length - LISTED_CHANGES} more` : '';
         return [
           `${broken()}: ${name} ${version} was built for another contract of ${released(library, facts(name, version))} than the page ` +
             `(root ${root.version}${page.libraries?.[library] ? `, ${released(library, page)}` : ''}) keeps: ` +
-            `${changes.slice(0, LISTED_CHANGES).join('; ')}${more}. ${KEEP_BOTH}`,
+            `${listedChanges(changes)}. ${KEEP_BOTH}`,
         ];
       }),
     );

@@ -1,4 +1,5 @@
 import { affectedPages } from '../affected-pages.ts';
+import { listed } from '../listed.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -18,16 +19,16 @@ export const stylesCannotCollide: Rule = {
       const { broken, unlayered, unscoped } = styles;
       const who = `${name} ${version}`;
       if (broken.length)
-        sentences.push(`${who} has a style sheet that is no CSS: ${list(broken)}. Mend it and build again.`);
+        sentences.push(`${who} has a style sheet that is no CSS: ${listed(broken)}. Mend it and build again.`);
       if (unlayered.length) {
         sentences.push(
-          `${who} styles ${list(unlayered)} outside every cascade layer, which would win over the styles of every other ` +
+          `${who} styles ${listed(unlayered)} outside every cascade layer, which would win over the styles of every other ` +
             'micro-frontend. Put it into @layer app.',
         );
       }
       if (unscoped.length) {
         sentences.push(
-          `${who} styles ${list(unscoped)} without a class of its own, which would reach into every other micro-frontend ` +
+          `${who} styles ${listed(unscoped)} without a class of its own, which would reach into every other micro-frontend ` +
             `on the page. Begin the selectors with a class${styles.own ? `, ".${styles.own}-…"` : ''}.`,
         );
       }
@@ -47,18 +48,11 @@ export const stylesCannotCollide: Rule = {
       for (const [owner, shared] of clashes) {
         const together = [...new Set([...affectedPages(candidate, name), ...affectedPages(candidate, owner)])];
         sentences.push(
-          `${who} and ${owner} both style ${list(shared)}: which of them wins would depend on which was loaded last ` +
-            `(${list(together)}). Rename it in one of them.`,
+          `${who} and ${owner} both style ${listed(shared)}: which of them wins would depend on which was loaded last ` +
+            `(${listed(together)}). Rename it in one of them.`,
         );
       }
     }
     return sentences;
   },
 };
-
-const NAMED = 4;
-
-function list(what: readonly string[]): string {
-  const named = what.slice(0, NAMED).join(', ');
-  return what.length > NAMED ? `${named} and ${what.length - NAMED} more` : named;
-}

@@ -1,4 +1,5 @@
 import { ROOT } from '../../publish/publication.ts';
+import { listed } from '../listed.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -25,16 +26,9 @@ export const textsHaveOneWording: Rule = {
       }
       return [...clashes].map(
         ([owner, keys]) =>
-          `${name} ${version} and ${owner} word ${list(keys)} differently: pages would show the words of whichever is loaded ` +
+          `${name} ${version} and ${owner} word ${listed(keys)} differently: pages would show the words of whichever is loaded ` +
           'first. Use a key of your own, or release both with the same text.',
       );
     });
   },
 };
-
-const NAMED = 4;
-
-function list(keys: readonly string[]): string {
-  const named = keys.slice(0, NAMED).join(', ');
-  return keys.length > NAMED ? `${named} and ${keys.length - NAMED} more` : named;
-}

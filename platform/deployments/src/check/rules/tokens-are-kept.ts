@@ -1,4 +1,5 @@
 import type { Facts } from '../../publish/facts/facts.ts';
+import { listed } from '../listed.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -39,11 +40,11 @@ export const tokensAreKept: Rule = {
             'Give the new value a name of its own beside the old one.',
         ),
         ...(taken.length
-          ? [`${who} sets ${list(taken)}, which would restyle every page. Name a property of your own and set that.`]
+          ? [`${who} sets ${listed(taken)}, which would restyle every page. Name a property of your own and set that.`]
           : []),
         ...(missing.length
           ? [
-              `${who} reads ${list(missing)}, which no build sets: what it styles would lose its look. ` +
+              `${who} reads ${listed(missing)}, which no build sets: what it styles would lose its look. ` +
                 'Bring the token back, or release its readers without it first.',
             ]
           : []),
@@ -75,11 +76,4 @@ function ownerOf(
 /** `--p-` of `--p-line`. */
 function familyOf(property: string): string | undefined {
   return /^--[a-z]+-/.exec(property)?.[0];
-}
-
-const NAMED = 4;
-
-function list(names: readonly string[]): string {
-  const named = names.slice(0, NAMED).join(', ');
-  return names.length > NAMED ? `${named} and ${names.length - NAMED} more` : named;
 }
