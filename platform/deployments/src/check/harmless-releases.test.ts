@@ -246,6 +246,41 @@ test.each<[string, keyof Live, Build]>([
   ['a text of the page', 'root', changed(root, { texts: text('x({LBL_SAVE:"Save",LBL_CLOSE_ALL:"Close all"})') })],
   ['other words of the page', 'root', changed(root, { texts: text('x({LBL_SAVE:"Save it"})') })],
   ['a record of the page', 'root', places(root, { 'portal-seen': record(saved()) })],
+  [
+    "a token's colour in another notation",
+    'mfe_widgets',
+    changed(widgets, { styles: sheet(':root { --p-line: #f00 }') }),
+  ],
+  [
+    'names that its elements bear',
+    'mfe_notes',
+    changed(notes, {
+      styles: styleFacts(
+        ['@layer app { .notes-a { container: notes-list / inline-size; anchor-name: --notes-menu } }'],
+        'notes',
+      ),
+    }),
+  ],
+  [
+    'an animation of its own, another than before',
+    'mfe_notes',
+    changed(notes, { styles: styleFacts(['@keyframes notes-turn { to { rotate: 90deg } }'], 'notes') }),
+  ],
+  ['a larger budget', 'mfe_notes', changed(notes, { budgets: { entry: 2000 } })],
+  [
+    'other placeholders in a text of its own',
+    'mfe_notes',
+    changed(notes, { texts: text('x({LBL_NOTES:"{{count}} notes"})') }),
+  ],
+  ['another shared word that the page has', 'mfe_notes', changed(notes, { requiresTexts: ['LBL_SAVE'] })],
+  ['an agreement with a build that is not there', 'mfe_notes', changed(notes, { overlaps: ['mfe_todo'] })],
+  ['a module that is fetched later', 'mfe_notes', changed(notes, { later: ['mfe_widgets/button'] })],
+  [
+    'the next generation for hosts, where none is registered',
+    'mfe_notes',
+    changed(notes, { hostContract: { generation: 2, oldest: 2 } }),
+  ],
+  ['a page that hides the footer', 'mfe_notes', declared({ hideFooter: true })],
   ['fewer calls', 'mfe_notes', changed(notes, { api: { calls: [], types: {} } })],
 ])('%s is released alone', (_, name, build) => expect(release(name, build)).toEqual([]));
 

@@ -117,7 +117,7 @@ test('a clock that is too far off is named, not the credentials', async () => {
     () => 'skewed',
     async (open) =>
       expect(currentManifest(open())).rejects.toThrow(
-        /because its own clock says Sat, 29 Nov 2031 10:00:00 GMT\. Set the clock of this machine\.$/,
+        /because its own clock says Sat, 29 Nov 2031 10:00:00 GMT\. Set the clock that is wrong, of this machine or of the store\.$/,
       ),
   );
 });

@@ -74,7 +74,7 @@ export function s3Requests(
         }
         if (response.status === 403 && response.bytes.includes('RequestTimeTooSkewed')) {
           throw new UserError(
-            `${settings.endpoint} refuses what was signed at ${new Date().toISOString()}, because its own clock says ${response.headers.date}. Set the clock of this machine.`,
+            `${settings.endpoint} refuses what was signed at ${new Date().toISOString()}, because its own clock says ${response.headers.date}. Set the clock that is wrong, of this machine or of the store.`,
           );
         }
         if (response.status === 403) {
