@@ -673,3 +673,31 @@ describe('findings of a candidate', () => {
     ]);
   });
 });
+
+describe('the page of a notification', () => {
+  const label = (text: string) => ({ label: `LBL_${text.toUpperCase()}`, text });
+  const kind = { kind: 'note-late', name: label('Late'), sentence: label('Late') };
+  const link = '/notes/{noteId}?from=list';
+  const todo = (notification: object) => {
+    const one = page('mfe_todo', '1', '/todo');
+    return { ...one, activation: { ...one.activation, notifications: [{ ...kind, ...notification }] } };
+  };
+  const paged = (number: string, path: string) => page('mfe_notes', number, path);
+  const found = (notification: object, ...now: Deployed[]) =>
+    check(manifestOf(todo(notification), ...now), manifestOf(todo(notification), paged('1', '/notes/{id}'))).map(
+      ({ message }) => message,
+    );
+
+  test.each([{ link }, { action: { ...label('Open'), link } }])('%j stays as long as it is led to', (notification) => {
+    const lost = [
+      'The notifications "note-late" of mfe_todo 1 lead to #/notes/{noteId}, which no build has any more. Bring the page back, or release mfe_todo with another link first.',
+    ];
+    expect(found(notification, paged('2', '/notes'))).toEqual(lost);
+    expect(found(notification)).toEqual(lost);
+    expect(found(notification, paged('2', '/notes/*'))).toEqual([]);
+  });
+
+  test('may not be there yet', () => {
+    expect(check(manifestOf(todo({ link })), manifestOf())).toEqual([]);
+  });
+});
