@@ -17,7 +17,7 @@ const fails = () => {
 let metadata: () => unknown;
 let list: () => unknown[];
 /** The periods of the engagement, and the date for which the metadata were requested. */
-let periods: () => unknown[];
+let periods: () => unknown[] | Promise<unknown[]>;
 let asked: (string | undefined)[];
 /** The reasons why no timecard may be created. */
 let refusal: unknown[];
@@ -178,6 +178,20 @@ describe('Another period (docs: add-time#other-period)', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(document.activeElement).toBe(await title());
+  });
+
+  test('Tab while the list loads goes into it, and on to the chosen period once it is there', async () => {
+    const coming = Promise.withResolvers<unknown[]>();
+    const loaded = await periods();
+    periods = () => coming.promise;
+    showIn(going);
+    await userEvent.click(await title());
+    await userEvent.tab();
+    const open = document.querySelector('.tc-period-pop');
+    expect(open?.contains(document.activeElement)).toBe(true);
+    coming.resolve(loaded);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-selected')).toBe('true'));
+    expect(open?.contains(document.activeElement)).toBe(true);
   });
 
   test('a missing earlier week is started by the address; the step before leads to the timecard there is', async () => {

@@ -10,7 +10,6 @@ import { formatDate, formatDateRange } from '../../page/dates.ts';
 import { periodStateText } from './period-state-text.ts';
 
 interface PeriodListProps {
-  readonly id: string;
   /** Undefined while they load. */
   readonly periods: readonly EngagementPeriod[] | undefined;
   readonly failed: boolean;
@@ -25,7 +24,7 @@ interface PeriodListProps {
 
 /** The periods by month, each with its state. Arrow keys, Home and End move; Enter and Space choose. */
 export function PeriodList(props: PeriodListProps) {
-  const { id, periods, failed, engagementId, chosen, hasChanges, onChoose, onRetry } = props;
+  const { periods, failed, engagementId, chosen, hasChanges, onChoose, onRetry } = props;
   const t = useText();
   const found = useDraftedPeriods(engagementId);
   const drafts = hasChanges ? new Set([...found, chosen]) : found;
@@ -48,42 +47,30 @@ export function PeriodList(props: PeriodListProps) {
     options.at(Math.min(target, options.length - 1))?.focus();
   };
   if (!periods)
-    return (
-      <div id={id} className="tc-period-pop">
-        {failed ? (
-          <div className="tc-period-failed" role="alert">
-            <p>{t('MSG_PERIODS_FAILED')}</p>
-            <Button
-              size="small"
-              icon="refresh"
-              onClick={({ currentTarget }) =>
-                focusAfter(currentTarget, onRetry, (scope) => scope.querySelector<HTMLElement>('.tc-period button'))
-              }
-            >
-              {t('LBL_TRY_AGAIN')}
-            </Button>
-          </div>
-        ) : (
-          <Skeleton lines={5} label={t('MSG_TC_LOADING')} />
-        )}
+    return failed ? (
+      <div className="tc-period-failed" role="alert">
+        <p>{t('MSG_PERIODS_FAILED')}</p>
+        <Button
+          size="small"
+          icon="refresh"
+          onClick={({ currentTarget }) =>
+            focusAfter(currentTarget, onRetry, (scope) => scope.querySelector<HTMLElement>('.tc-period button'))
+          }
+        >
+          {t('LBL_TRY_AGAIN')}
+        </Button>
       </div>
+    ) : (
+      <Skeleton lines={5} label={t('MSG_TC_LOADING')} />
     );
   if (periods.length === 0)
     return (
-      <p id={id} className="tc-period-pop tc-hint" role="status">
+      <p className="tc-hint" role="status">
         {t('MSG_NO_PERIODS')}
       </p>
     );
   return (
-    <div
-      ref={list}
-      id={id}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={t('LBL_CHOOSE_PERIOD')}
-      className="tc-period-pop"
-      onKeyDown={keyDown}
-    >
+    <div ref={list} role="listbox" tabIndex={-1} aria-label={t('LBL_CHOOSE_PERIOD')} onKeyDown={keyDown}>
       {byMonth(periods).map((month) => (
         <MonthOfPeriods key={month.month} month={month} drafts={drafts} chosen={chosen} onChoose={onChoose} />
       ))}

@@ -89,28 +89,36 @@ interface OpenPeriodsProps {
   readonly onChoose: (period: EngagementPeriod) => void;
 }
 
-/** The list with its data, loaded again if stale. */
+/** The list with its data, loaded again if stale. Until it is there, the focus can be on what contains it. */
 function OpenPeriods({ id, engagementId, chosen, onChoose }: OpenPeriodsProps) {
+  const t = useText();
   const { data, error, isFetching, refetch } = useQuery(periodsQuery(engagementId));
   const list = useModule('period-list', loadPeriodList);
   const hasChanges = useTimecard(isDirty);
-  if (!list.module)
-    return (
-      <div id={id} className="tc-period-pop">
-        <ModuleState of={list} lines={5} />
-      </div>
-    );
   return (
-    <list.module.PeriodList
+    // biome-ignore lint/a11y/useSemanticElements: no field is in it.
+    <div
       id={id}
-      periods={data}
-      failed={error !== null && !isFetching}
-      engagementId={engagementId}
-      hasChanges={hasChanges}
-      chosen={chosen}
-      onChoose={onChoose}
-      onRetry={() => void refetch()}
-    />
+      role="group"
+      aria-label={t('LBL_CHOOSE_PERIOD')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without a control, Tab would go past the list and close it.
+      tabIndex={list.module && data?.length ? undefined : 0}
+      className="tc-period-pop"
+    >
+      {list.module ? (
+        <list.module.PeriodList
+          periods={data}
+          failed={error !== null && !isFetching}
+          engagementId={engagementId}
+          hasChanges={hasChanges}
+          chosen={chosen}
+          onChoose={onChoose}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ModuleState of={list} lines={5} />
+      )}
+    </div>
   );
 }
 
