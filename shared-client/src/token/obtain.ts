@@ -23,18 +23,31 @@ export type Obtained =
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'superseded' };
 
+/** The most exchanges of one refresh. */
+const MOST = 3;
+
 /**
- * Asks the host for its refresh token and exchanges it for an access token, if that is still wanted by then. If somebody signs in
- * meanwhile, the refusal was for the previous session: the new one is tried once.
+ * Asks the host for its refresh token and exchanges it for an access token, if that is still wanted by then. What was obtained or refused
+ * while somebody else signed in is the previous session's, so the new one is asked.
  *
+ * @param hadToken whether the page had a token: then a session that is over is asked once more, because the answer to another sign-in, which
+ * ended it, may not have reached the browser yet
  * @throws NetworkError, DeadlineError, ServerError, RateLimitedError: the server could not be reached or could not respond. That says
  * nothing about the session, so it does not log out.
  */
-export async function obtainAccessToken(isStillWanted: () => boolean = () => true): Promise<Obtained> {
-  const asked = sessionMark();
-  const obtained = await exchange(isStillWanted);
-  const isOver = obtained.outcome === 'signed-out' || obtained.outcome === 'refused';
-  return isOver && sessionMark() !== asked ? exchange(isStillWanted) : obtained;
+export async function obtainAccessToken(
+  hadToken: boolean,
+  isStillWanted: () => boolean = () => true,
+): Promise<Obtained> {
+  for (let tries = 1; ; tries += 1) {
+    const asked = sessionMark();
+    const obtained = await exchange(isStillWanted);
+    const { outcome } = obtained;
+    // A server may set the first mark with its response.
+    const isOthers = sessionMark() !== asked && (asked !== '' || outcome !== 'obtained');
+    const isEarly = hadToken && tries === 1 && outcome === 'signed-out';
+    if (tries === MOST || outcome === 'superseded' || !(isOthers || isEarly)) return obtained;
+  }
 }
 
 async function exchange(isStillWanted: () => boolean): Promise<Obtained> {

@@ -65,7 +65,7 @@ function refreshInTurn(rejected: HeldToken | undefined, onAsked?: () => void): P
     }
     const handedOver = newerThan(rejected);
     if (handedOver) return handedOver;
-    const obtaining = obtainAccessToken();
+    const obtaining = obtainAccessToken(rejected !== undefined);
     onAsked?.();
     const token = await adoptObtained(await obtaining, rejected, marked);
     if (token) await markSequence(token.sequence);
@@ -90,7 +90,7 @@ async function refreshByElection(
   election.begin();
   let obtained: Obtained | undefined;
   try {
-    obtained = await obtainAccessToken(() => !election.isBeaten() && !newerThan(rejected));
+    obtained = await obtainAccessToken(rejected !== undefined, () => !election.isBeaten() && !newerThan(rejected));
   } finally {
     election.leave(obtained?.outcome !== 'obtained' && obtained?.outcome !== 'superseded');
   }
@@ -102,7 +102,7 @@ async function tokenOfWinner(rejected: HeldToken | undefined): Promise<HeldToken
   const done = new AbortController();
   await Promise.race([newerToken(rejected?.sequence ?? 0, WINNER_MS), whenGivenUp(done.signal)]);
   done.abort();
-  return newerThan(rejected) ?? adoptObtained(await obtainAccessToken(), rejected, 0);
+  return newerThan(rejected) ?? adoptObtained(await obtainAccessToken(rejected !== undefined), rejected, 0);
 }
 
 /** A call found that its session is gone. If another has taken its place, the next call checks whose it is. */
