@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { TestClient } from 'reference-api/testing/test-client';
-import type { Message } from '../setup/portal-test.ts';
 import { code, codeIn, email, FIRST_TIME, phone, press, title } from '../setup/recovery/recovery-page.ts';
+import { awaitedMails, sentTo } from './mails.ts';
 
 const REGISTRATIONS = '/wand2/api/passwordRegistrations';
 const PASSWORD = 'Portal-2026';
 
-/** The messages to an address or a number, newest first. */
-export async function sentTo(url: string, to: string): Promise<readonly Message[]> {
-  return (await fetch(`${url}/dev/outbox?to=${encodeURIComponent(to)}`)).json();
-}
+/** The code that was sent to an address or a number. */
+const codeTo = async (url: string, to: string): Promise<string> =>
+  codeIn((await awaitedMails(url, [to], (message) => codeIn(message) !== ''))[0]);
 
 /** What people register, as they type it and as it is stored. */
 const TYPED = [
@@ -57,7 +56,7 @@ export class Contacts {
       if (!to) continue;
       await title(page, heading as string).waitFor();
       await page.getByText(/^Expires in/).waitFor();
-      await code(page).fill(codeIn((await sentTo(this.#url, to))[0]));
+      await code(page).fill(await codeTo(this.#url, to));
     }
     await title(page, 'Password Recovery Registration Complete').waitFor();
     this.#email = address;
@@ -71,8 +70,8 @@ export class Contacts {
     await client.post(`${REGISTRATIONS}/authenticate`, { userName: this.#account, password: PASSWORD });
     const { status } = await client.post(`${root}/email`, { email: address });
     if (status !== 200) return `cannot replace the address (${status})`;
-    const [mail] = await sentTo(this.#url, address);
-    const { body } = await client.post(`${root}/register`, { type: 'Email', code: codeIn(mail) });
+    const sent = await codeTo(this.#url, address);
+    const { body } = await client.post(`${root}/register`, { type: 'Email', code: sent });
     if (body.status !== 'success') return `cannot register ${address} (${body.statusReason})`;
     this.#former.push(this.#email);
     this.#email = address;
@@ -107,16 +106,17 @@ export class Contacts {
     const wrong: string[] = [];
     const all = [...this.emails, ...(this.#mobile ? [this.#mobile] : [])];
     for (const to of all) {
-      const sent = await sentTo(this.#url, to);
-      if (sent.filter(({ text }) => /verification code/.test(text)).length !== 1)
-        wrong.push(`${to} was not sent one code`);
       const after = all[all.indexOf(to) + 1];
       const told = this.#former.includes(to)
         ? `of your account ${this.#account} is now ${hidden(after as string)}.`
         : to === this.emails[0] && this.#mobile
           ? `${hidden(this.#mobile)} can now be used to get back into your account ${this.#account}.`
-          : undefined;
-      if (told && !sent.some(({ text }) => text.includes(told))) wrong.push(`${to} was not told: ${told}`);
+          : '';
+      const isTold = await awaitedMails(this.#url, [to], ({ text }) => text.includes(told));
+      if (isTold.length === 0) wrong.push(`${to} was not told: ${told}`);
+      const sent = await sentTo(this.#url, to);
+      if (sent.filter(({ text }) => /verification code/.test(text)).length !== 1)
+        wrong.push(`${to} was not sent one code`);
       const whole = all.find((other) => other !== to && sent.some(({ text }) => text.includes(other)));
       if (whole) wrong.push(`a message to ${to} says ${whole}`);
     }

@@ -547,7 +547,7 @@ export class Person {
     if (this.#saved === undefined) return;
     this.said.push(`reads item ${this.#saved} in lists, files, mails and on the approver's page`);
     const page = await this.#context.newPage();
-    const readers = { served: this.#portal, account: account(this.#walk), page };
+    const readers = { served: this.#portal, account: account(this.#walk), email: this.#contacts.email, page };
     const approversPage = () => this.#approver.page();
     this.wrong.push(...(await saidDifferently({ ...readers, approversPage }, this.#saved)));
     this.wrong.push(...this.#approver.wrong.splice(0));

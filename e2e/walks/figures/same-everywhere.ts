@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
 import type { Served } from '../../setup/served.ts';
+import { awaitedMails } from '../mails.ts';
 import { differing, type ReturnedItem, type Told, toldByItem } from './told.ts';
 import { toldByLists, toldBySheet } from './told-by-files.ts';
 import { digestDiffers, digestIn } from './told-by-mail.ts';
 import { toldByApprover, toldByDetail, toldByList } from './told-by-pages.ts';
+import { mailedReceipt, type ReceivedItem } from './told-of-receipt.ts';
 
 const ITEMS = '/wand2/api/billing/billing-items';
 const WAITING = '/wand2/api/billing/approvals/items';
@@ -16,6 +18,8 @@ interface Readers {
   /** The account that entered the item, and a page of it. */
   readonly account: string;
   readonly page: Page;
+  /** The address of the account; '' for none. */
+  readonly email: string;
   /** A page of the manager. */
   readonly approversPage: () => Promise<Page>;
 }
@@ -28,17 +32,16 @@ async function signedIn(url: string, account: string): Promise<TestClient> {
 
 /**
  * The differences between what calls, files, pages and mails say about an item: its list, its own page, their calls, CSV, workbook and PDF,
- * and while it waits for the manager those of the manager, with the digest.
+ * and while it waits for the manager its mailed receipt, and those of the manager, with the digest.
  */
 export async function saidDifferently(
-  { served, account, page, approversPage }: Readers,
+  { served, account, page, email, approversPage }: Readers,
   id: number,
 ): Promise<string[]> {
   const { url } = served;
   const client = await signedIn(url, account);
-  const item: ReturnedItem & { status: string; engagementId: number } = (
-    await client.get(`${ITEMS}/${id}/general-info`)
-  ).body;
+  const item: ReturnedItem & ReceivedItem & { engagementId: number } = (await client.get(`${ITEMS}/${id}/general-info`))
+    .body;
   const listed: ReturnedItem[] = (await client.get(`${ITEMS}?engagementId=${item.engagementId}&size=200`)).body.content;
   const inList = listed.find(({ billingItemId }) => billingItemId === id);
   const manager = await signedIn(url, 'manager');
@@ -57,6 +60,9 @@ export async function saidDifferently(
     await toldByList(page, id),
     ...(await toldByDetail(page, id, waits !== undefined)),
   ];
+  const receipt =
+    waits && item.receipt && email ? await mailedReceipt({ url, client }, { id, item, email }) : undefined;
+  told.push(...(receipt?.told ?? []));
   if (waits) {
     const query = { search: String(id) };
     told.push(
@@ -67,13 +73,14 @@ export async function saidDifferently(
   }
   return [
     ...differing(told).map((one) => `item ${id}: ${one}`),
+    ...(receipt?.wrong ?? []),
     ...(waits ? await digestIsWrong(served, manager) : []),
   ];
 }
 
 async function digestIsWrong(served: Readers['served'], manager: TestClient): Promise<string[]> {
   await served.mailDigest('manager', ADDRESS);
-  const [mail] = (await manager.get(`/dev/outbox?to=${ADDRESS}`)).body;
+  const [mail] = await awaitedMails(served.url, [ADDRESS], () => true);
   if (!mail) return ['the approver got no digest'];
   const { body } = await manager.get('/wand2/api/delegates');
   const absent = body.standsInFor

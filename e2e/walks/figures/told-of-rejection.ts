@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { TestClient } from 'reference-api/testing/test-client';
 import type { Message } from '../../setup/portal-test.ts';
-import { sentTo } from '../contacts.ts';
+import { awaitedMails } from '../mails.ts';
 import { main } from '../screen.ts';
-
-/** A decision is mailed ten seconds later, once it can no longer be undone, in the next round of the server. */
-const MAILED_WITHIN_MS = 60_000;
+import { engagementOf, type MailedItem, missingIn, periodOf, plain } from './mailed-item.ts';
 
 /** Somebody's item that was sent back. */
 export interface Rejection {
@@ -15,36 +13,19 @@ export interface Rejection {
   readonly isMailed: boolean;
 }
 
-interface Item {
+interface Item extends MailedItem {
   readonly rejectionReason: string | null;
-  readonly jobTitle: string | null;
-  readonly reqName: string;
-  readonly periodStartDate: string;
-  readonly periodEndDate: string;
 }
 
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
-
 /** The differences between a mail about a rejection, in English, and the item. */
-export function mailDiffers(
-  { subject, text }: Pick<Message, 'subject' | 'text'>,
-  reason: string,
-  item: Item,
-): string[] {
-  const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-  const [start, end] = [item.periodStartDate, item.periodEndDate].map((day) => new Date(`${day}T00:00:00Z`)) as [
-    Date,
-    Date,
-  ];
-  const period = days.formatRange(start, end);
-  const said = plain(`${subject} / ${text}`);
-  const parts = [
+export function mailDiffers(mail: Pick<Message, 'subject' | 'text'>, reason: string, item: Item): string[] {
+  const period = periodOf(item);
+  return missingIn(mail, [
     `Sent back: ${period}`,
     'Daniel Reyes sent back what you submitted.',
-    [item.jobTitle, item.reqName].filter(Boolean).join(' · '),
+    engagementOf(item),
     `${period} Reason: ${reason} Please correct it`,
-  ];
-  return parts.filter((part) => !said.includes(plain(part))).map((part) => `"${part}" is not in the mail "${said}"`);
+  ]);
 }
 
 interface Readers {
@@ -87,20 +68,10 @@ export async function rejectionsMailedDifferently(
   const wrong: string[] = [];
   for (const { id, isMailed, reason } of rejections) {
     if (!isMailed) continue;
-    const mails = await mailsWith(url, emails, reason);
+    const mails = await awaitedMails(url, emails, ({ text }) => plain(text).includes(`Reason: ${plain(reason)}`));
     if (mails.length !== 1) wrong.push(`${mails.length} mails to ${emails} say "${reason}"`);
     const item = await itemOf(client, id);
     for (const mail of mails) wrong.push(...mailDiffers(mail, reason, item));
   }
   return wrong;
-}
-
-async function mailsWith(url: string, emails: readonly string[], reason: string): Promise<readonly Message[]> {
-  const until = Date.now() + MAILED_WITHIN_MS;
-  for (;;) {
-    const sent = (await Promise.all(emails.map((to) => sentTo(url, to)))).flat();
-    const mails = sent.filter(({ text }) => plain(text).includes(`Reason: ${plain(reason)}`));
-    if (mails.length > 0 || Date.now() > until) return mails;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-  }
 }

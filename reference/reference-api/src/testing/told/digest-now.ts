@@ -5,7 +5,7 @@ import { digestMail } from '../../reminders/write-mails.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Queues the digest of an approver to an address, as their hour would.
+ * Queues the digest of an approver to an address. Unlike a reminder it is sent at once, also at night and to an address that is not theirs.
  *
  * @returns the number of mails: none if nothing waits
  */
@@ -22,7 +22,10 @@ export async function sendDigestNow(
   const person = { ...(await mailReader(db, id)), email };
   const digest = digestOf(await waitingItems(db, [id], now()), now());
   const mails = digest ? digestMail({ options, now: now() }, person, digest) : [];
-  await queue.add(db, mails);
+  await queue.add(
+    db,
+    mails.map(({ reminder: _reminder, ...mail }) => mail),
+  );
   queue.wake();
   return mails.length;
 }
