@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { calm, followRequests } from '../setup/calm.ts';
+import { calm } from '../setup/calm.ts';
 import { main, wrongOnScreen } from './screen.ts';
-import { contextOf, signInto, watchConsole } from './visit.ts';
+import { signedInBrowser, watchedPage } from './visit.ts';
 
 const WITHIN_MS = 20_000;
 
@@ -25,18 +25,13 @@ export class Approver {
   /** Their page, signed in. */
   async page(): Promise<Page> {
     if (this.#page) return this.#page;
-    this.#context = await contextOf(this.#browser, this.#url);
-    this.#context.setDefaultTimeout(WITHIN_MS);
-    await signInto(this.#context, 'manager');
-    const page = await this.#context.newPage();
-    followRequests(page);
-    watchConsole(
-      page,
+    this.#context = await signedInBrowser(this.#browser, { url: this.#url, account: 'manager', withinMs: WITHIN_MS });
+    this.#page = await watchedPage(
+      this.#context,
       () => false,
       (problem) => this.wrong.push(`on the approver's page: ${problem}`),
     );
-    this.#page = page;
-    return page;
+    return this.#page;
   }
 
   close = async () => void (await this.#context?.close().catch(() => undefined));

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { main } from './screen.ts';
+import type { Locator } from '@playwright/test';
 
 /** Fields that text is typed into. */
 export const FIELDS = 'input:not([type=checkbox]):not([type=file]):not([type=radio]), textarea';
@@ -25,17 +24,24 @@ export async function nameOf(control: Locator): Promise<string> {
     .catch(() => '');
 }
 
-/** The control at a place among those that can be used. */
-export async function nth(page: Page, selector: string, at: number, denied?: RegExp): Promise<Locator | undefined> {
-  const all = main(page).locator(selector).filter({ visible: true });
-  const usable: number[] = [];
+/** The control at a place among those of a part of the page that can be used. */
+export async function nth(
+  within: Locator,
+  selector: string,
+  at: number,
+  denied?: RegExp,
+): Promise<Locator | undefined> {
+  const all = within.locator(selector).filter({ visible: true });
   const states = await all.evaluateAll((found) =>
     found.map((one) => ({
-      disabled: (one as HTMLInputElement).disabled || (one as HTMLInputElement).readOnly,
+      disabled:
+        (one as HTMLInputElement).disabled ||
+        (one as HTMLInputElement).readOnly ||
+        one.closest('[inert], [aria-disabled=true]') !== null,
       name: (one.getAttribute('aria-label') ?? (one as HTMLElement).innerText ?? '').replace(/\s+/g, ' ').trim(),
     })),
   );
-  for (const [index, { disabled, name }] of states.entries()) if (!disabled && !denied?.test(name)) usable.push(index);
+  const usable = states.flatMap(({ disabled, name }, index) => (disabled || denied?.test(name) ? [] : [index]));
   const index = usable[at % (usable.length || 1)];
   return index === undefined ? undefined : all.nth(index);
 }

@@ -1,6 +1,5 @@
-import { type Browser, type BrowserContext, errors, type Locator, type Page, type Request } from '@playwright/test';
+import { type Browser, errors, type Locator, type Page, type Request } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
-import { calm, followRequests } from '../setup/calm.ts';
 import { Approver, type Review } from './approver.ts';
 import { Contacts } from './contacts.ts';
 import { DENIED, FIELDS, nameOf, nth } from './controls.ts';
@@ -11,7 +10,8 @@ import { savedExpenses, savedTime } from './saved-everywhere.ts';
 import { entriesOn, main, wrongOnScreen } from './screen.ts';
 import { worksOnSecondDevice } from './second-device.ts';
 import type { Step, Walk } from './step.ts';
-import { contextOf, resetPortal, signInto, watchConsole } from './visit.ts';
+import type { Walker } from './take-steps.ts';
+import { signInto, Visit } from './visit.ts';
 import type { WalkedPortal } from './walked-portal.ts';
 
 const WITHIN_MS = 20_000;
@@ -37,15 +37,8 @@ function account({ page, engagement }: Pick<Walk, 'page' | 'engagement'>): strin
   return engagement === 5000 ? 'worker' : 'worker-templates';
 }
 
-export interface Walked {
-  /** The steps as they were done, for a person to follow. */
-  readonly said: readonly string[];
-  /** The faults; empty if nothing is wrong. */
-  readonly wrong: readonly string[];
-}
-
 /** Somebody who enters time, expenses, project work or an adjustment of an engagement, in a browser of their own. */
-export class Person {
+export class Person implements Walker<Step> {
   readonly said: string[] = [];
   readonly wrong: string[] = [];
   readonly #browser: Browser;
@@ -54,14 +47,10 @@ export class Person {
   readonly #approver: Approver;
   readonly #contacts: Contacts;
   readonly #rejections: Rejection[] = [];
-  #context!: BrowserContext;
-  #page!: Page;
-  #offline = false;
-  #delay = 0;
+  #visit!: Visit;
   #savedElsewhere = false;
   /** The item that was saved last. */
   #saved: number | undefined;
-  #problems: string[] = [];
   /** The bodies of the saves and submits, in order. */
   readonly sent: unknown[] = [];
 
@@ -73,51 +62,23 @@ export class Person {
     this.#contacts = new Contacts(portal.url, account(walk));
   }
 
-  /** Takes the steps, up to the first fault, and then saves what was entered, or finds it after a reload. */
-  async take(steps: readonly Step[]): Promise<void> {
-    try {
-      await this.#begin();
-      for (const step of steps) {
-        await this.#takeOne(step);
-        if (this.wrong.length > 0) return;
-      }
-      await this.#finish();
-    } catch (error) {
-      this.wrong.push(`the walk broke off: ${(error as Error).stack?.slice(0, 600)}`);
-    }
-  }
-
-  async #begin(): Promise<void> {
-    await resetPortal(this.#portal.url);
-    this.#context = await contextOf(this.#browser, this.#portal.url);
-    this.#context.setDefaultTimeout(WITHIN_MS);
-    await this.#context.route(/\/wand2\//, async (route) => {
-      if (this.#delay) await new Promise((resolve) => setTimeout(resolve, this.#delay));
-      return route.fallback().catch(() => undefined);
-    });
-    await this.#signIn();
-    await this.#newPage();
+  async begin(): Promise<void> {
+    const visitor = { url: this.#portal.url, account: account(this.#walk), withinMs: WITHIN_MS };
+    this.#visit = await Visit.begin(this.#browser, visitor);
+    await this.#openPage();
     await this.#page.goto(this.#address());
     await this.#ready();
   }
 
-  #address = () => `/#/worker/time-expense/${this.#walk.page}?reqId=${this.#walk.engagement}`;
-
-  #signIn = () => signInto(this.#context, account(this.#walk));
-
-  async #newPage(): Promise<void> {
-    this.#page = await this.#context.newPage();
-    followRequests(this.#page);
-    this.#watch(this.#page);
+  get #page(): Page {
+    return this.#visit.page;
   }
 
-  #watch(page: Page): void {
-    watchConsole(
-      page,
-      () => this.#offline,
-      (problem) => this.#problems.push(problem),
-    );
-    page.on('request', (request: Request) => {
+  #address = () => `/#/worker/time-expense/${this.#walk.page}?reqId=${this.#walk.engagement}`;
+
+  async #openPage(): Promise<void> {
+    await this.#visit.openPage();
+    this.#page.on('request', (request: Request) => {
       const path = new URL(request.url()).pathname;
       if (request.method() === 'POST' && (path === ITEMS || path === `${ITEMS}/submit`))
         this.sent.push(request.postDataJSON());
@@ -145,10 +106,7 @@ export class Person {
     await this.#settled();
   }
 
-  async #settled(): Promise<void> {
-    await this.#page.waitForTimeout(250);
-    if (!this.#offline) await calm(this.#page, 8_000);
-  }
+  #settled = () => this.#visit.settled(250, 8_000);
 
   /** Answers the dialogs that are open. */
   async #answer(number: number): Promise<void> {
@@ -200,8 +158,8 @@ export class Person {
   #onTimecard = async (): Promise<boolean> =>
     (await main(this.#page).getByRole('button', { name: 'Save', exact: true }).count()) > 0;
 
-  async #takeOne(step: Step): Promise<void> {
-    const problems = this.#problems.length;
+  async takeOne(step: Step): Promise<void> {
+    const problems = this.#visit.problems.length;
     await this.#answer(step.answer).catch(() => undefined);
     if (
       !(await this.#onTimecard()) &&
@@ -213,20 +171,20 @@ export class Person {
         this.said.push('presses Modify');
         await modify.click();
         await this.#answer(0);
-      } else if (!this.#offline) await this.#page.goto(this.#address());
+      } else if (!this.#visit.isOffline) await this.#page.goto(this.#address());
       await this.#ready().catch(() => undefined);
     }
     try {
       await this.#does(step);
       await this.#answer(step.answer);
-      await this.#page.waitForTimeout(150 + 2 * this.#delay);
+      await this.#page.waitForTimeout(150 + 2 * this.#visit.delay);
       await this.#answer(step.answer);
     } catch (error) {
       if (!(error instanceof errors.TimeoutError)) throw error;
       this.wrong.push(`"${this.said.at(-1)}" cannot be done: ${error.message.split('\n').slice(0, 12).join('\n')}`);
     }
     if (this.#page.url().startsWith('http')) this.wrong.push(...(await wrongOnScreen(this.#page).catch(() => [])));
-    this.wrong.push(...this.#problems.slice(problems));
+    this.wrong.push(...this.#visit.problems.slice(problems));
   }
 
   async #does(step: Step): Promise<void> {
@@ -242,7 +200,7 @@ export class Person {
         return day.click();
       }
       case 'types': {
-        const field = await nth(page, FIELDS, step.at);
+        const field = await nth(main(page), FIELDS, step.at);
         if (!field) return;
         say(`types "${step.text}" into ${await this.#named(field)}${step.key ? `, then ${step.key}` : ''}`);
         await field.click();
@@ -262,7 +220,7 @@ export class Person {
         return done ? void say(done) : undefined;
       }
       case 'pastes': {
-        const field = await nth(page, FIELDS, step.at);
+        const field = await nth(main(page), FIELDS, step.at);
         if (!field) return;
         say(`pastes ${JSON.stringify(step.text)} into ${await this.#named(field)}`);
         await field.click();
@@ -270,7 +228,7 @@ export class Person {
         return page.keyboard.press('Control+v');
       }
       case 'chooses': {
-        const field = await nth(page, 'select', step.at);
+        const field = await nth(main(page), 'select', step.at);
         if (!field) return;
         const options = await field.locator('option').allInnerTexts();
         const index = step.option % options.length;
@@ -278,14 +236,14 @@ export class Person {
         return void (await field.selectOption({ index }));
       }
       case 'toggles': {
-        const field = await nth(page, 'input[type=checkbox], [role=switch]', step.at);
+        const field = await nth(main(page), 'input[type=checkbox], [role=switch]', step.at);
         if (!field) return;
         say(`toggles ${await this.#named(field)}`);
         await field.focus();
         return page.keyboard.press('Space');
       }
       case 'presses': {
-        const button = await nth(page, 'button', step.at, DENIED);
+        const button = await nth(main(page), 'button', step.at, DENIED);
         if (!button) return;
         say(`presses ${await this.#named(button)}`);
         return button.click();
@@ -298,7 +256,7 @@ export class Person {
         return page.setViewportSize({ width: step.width, height: 900 });
       case 'delays':
         say(`has a line with ${step.milliseconds} ms`);
-        this.#delay = step.milliseconds;
+        this.#visit.delay = step.milliseconds;
         return;
       case 'views': {
         const other = main(page).locator('[role=group] button[aria-pressed=false]').first();
@@ -312,44 +270,42 @@ export class Person {
         });
       }
       case 'reloads':
-        if (this.#offline) return;
+        if (this.#visit.isOffline) return;
         return this.#same('reloads', async () => {
           await page.reload();
           await this.#ready();
         });
       case 'reopens':
-        if (this.#offline) return;
+        if (this.#visit.isOffline) return;
         return this.#same('closes the tab and opens another one', async () => {
           const address = page.url();
           await this.#hide();
           await page.close();
-          await this.#newPage();
+          await this.#openPage();
           await this.#page.goto(address);
           await this.#ready();
         });
       case 'expires':
-        if (this.#offline) return;
+        if (this.#visit.isOffline) return;
         return this.#same('is signed out by the server, reloads and signs in again', async () => {
           const address = page.url();
           await this.#hide();
-          await this.#context.clearCookies();
+          await this.#visit.context.clearCookies();
           await page.reload();
           await page.waitForURL(/login/);
-          await this.#signIn();
+          await signInto(this.#visit.context, account(this.#walk));
           await page.goto(address);
           await this.#ready();
         });
       case 'goes offline':
         say('loses the connection');
-        this.#offline = true;
-        return this.#context.setOffline(true);
+        return this.#visit.setOffline(true);
       case 'goes online':
         say('has a connection');
-        this.#offline = false;
-        await this.#context.setOffline(false);
+        await this.#visit.setOffline(false);
         return this.#settled();
       case 'leaves': {
-        if (this.#offline) return;
+        if (this.#visit.isOffline) return;
         const before = await entriesOn(page);
         const was = page.url();
         say('follows the link Home');
@@ -367,7 +323,7 @@ export class Person {
         return this.#compare(before, 'going home and coming back');
       }
       case 'another period': {
-        if (this.#offline) return;
+        if (this.#visit.isOffline) return;
         const previous = main(page).getByRole('button', { name: 'Previous period' });
         if (!(await previous.isEnabled().catch(() => false))) return;
         const before = await entriesOn(page);
@@ -391,7 +347,7 @@ export class Person {
         return this.#compare(before, 'another period and back');
       }
       case 'another language': {
-        if (this.#offline) return;
+        if (this.#visit.isOffline) return;
         return this.#same('reads in German and in English again', async () => {
           for (const language of ['de_DE', 'en_US']) {
             await page
@@ -410,7 +366,7 @@ export class Person {
         });
       }
       case 'works on a second device': {
-        if (this.#offline || this.#walk.page !== 'add-time') return;
+        if (this.#visit.isOffline || this.#walk.page !== 'add-time') return;
         const device = { browser: this.#browser, url: this.#portal.url, account: account(this.#walk) };
         const done = await worksOnSecondDevice({ ...device, address: this.#address() }, step);
         this.#savedElsewhere ||= done.isSaved;
@@ -422,7 +378,7 @@ export class Person {
       case 'is sent back':
       case 'is approved':
       case 'is allocated otherwise': {
-        if (this.#saved === undefined || this.#offline) return;
+        if (this.#saved === undefined || this.#visit.isOffline) return;
         const worker = await this.#worker();
         const { body } = await worker.get(`${ITEMS}/${this.#saved}/general-info`);
         if (body.status !== 'Pending') return;
@@ -435,14 +391,13 @@ export class Person {
         if (!done || step.does !== 'is sent back') return;
         const rejection = { id: this.#saved, reason, isMailed: this.#contacts.email !== '' };
         this.#rejections.push(rejection);
-        const own = await this.#context.newPage();
+        const own = await this.#visit.context.newPage();
         this.wrong.push(...(await rejectionShownDifferently({ client: worker, page: own }, rejection)));
         return own.close();
       }
       case 'registers contacts': {
-        if (this.#offline) return;
-        const own = await this.#context.newPage();
-        this.#watch(own);
+        if (this.#visit.isOffline) return;
+        const own = await this.#visit.pageBeside();
         say(await this.#contacts.registers(step.at, own, await this.#worker()));
         return own.close();
       }
@@ -473,10 +428,10 @@ export class Person {
           }
         }
         await this.#settled();
-        await this.#page.waitForTimeout(300 + 3 * this.#delay);
+        await this.#page.waitForTimeout(300 + 3 * this.#visit.delay);
         await this.#answer(step.answer);
         const shown = /(?:billingItemId=|detail\/)(\d+)/.exec(page.url())?.[1];
-        if (!this.#offline && this.sent.length > sent && shown) {
+        if (!this.#visit.isOffline && this.sent.length > sent && shown) {
           this.#saved = Number(shown);
           if (this.#walk.page !== 'add-time' || /detail\/\d+/.test(page.url())) await this.#compareSaved(before);
         }
@@ -531,13 +486,14 @@ export class Person {
     if (page === 'add-expense') this.wrong.push(...(await savedExpenses(worker, shown)));
   }
 
-  async #finish(): Promise<void> {
-    this.#delay = 0;
-    if (this.#offline) await this.#takeOne({ does: 'goes online', answer: 0 });
+  /** Saves what was entered, or finds it after a reload, and reads it everywhere. */
+  async finish(): Promise<void> {
+    this.#visit.delay = 0;
+    if (this.#visit.isOffline) await this.takeOne({ does: 'goes online', answer: 0 });
     if (this.wrong.length) return;
     await this.#page.waitForTimeout(500);
-    await this.#takeOne({ does: 'saves', answer: 0 });
-    if (this.wrong.length === 0 && (await this.#onTimecard())) await this.#takeOne({ does: 'reloads', answer: 0 });
+    await this.takeOne({ does: 'saves', answer: 0 });
+    if (this.wrong.length === 0 && (await this.#onTimecard())) await this.takeOne({ does: 'reloads', answer: 0 });
     if (this.wrong.length === 0) await this.#readEverywhere();
     if (this.wrong.length === 0) await this.#readMessages();
   }
@@ -546,7 +502,7 @@ export class Person {
   async #readEverywhere(): Promise<void> {
     if (this.#saved === undefined) return;
     this.said.push(`reads item ${this.#saved} in lists, files, mails and on the approver's page`);
-    const page = await this.#context.newPage();
+    const page = await this.#visit.context.newPage();
     const readers = { served: this.#portal, account: account(this.#walk), email: this.#contacts.email, page };
     const approversPage = () => this.#approver.page();
     this.wrong.push(...(await saidDifferently({ ...readers, approversPage }, this.#saved)));
@@ -557,7 +513,7 @@ export class Person {
   async #readMessages(): Promise<void> {
     if (this.#contacts.email === '' && this.#rejections.length === 0) return;
     this.said.push('reads the account, and what was mailed');
-    const page = await this.#context.newPage();
+    const page = await this.#visit.context.newPage();
     const client = await this.#worker();
     this.wrong.push(...(await this.#contacts.saidDifferently(page, client)));
     const readers = { url: this.#portal.url, client };
@@ -566,10 +522,10 @@ export class Person {
 
   async close(): Promise<void> {
     await this.#approver.close();
-    await this.#context?.close().catch(() => undefined);
+    await this.#visit?.close();
   }
 
-  screenshot = (path: string) => this.#page.screenshot({ path }).catch(() => undefined);
+  screenshot = (path: string) => this.#visit.screenshot(path);
 
   async #named(control: Locator): Promise<string> {
     const name = await nameOf(control);

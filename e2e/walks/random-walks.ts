@@ -2,9 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import fc from 'fast-check';
-import { Person, type Walked } from './person.ts';
+import { Person } from './person.ts';
 import { shortened } from './shortened.ts';
 import { type Step, type Walk, walks } from './step.ts';
+import { takeSteps, type Walker } from './take-steps.ts';
 import type { WalkedPortal } from './walked-portal.ts';
 import { type Wander, type WanderStep, wanders } from './wander-step.ts';
 import { Wanderer } from './wanderer.ts';
@@ -24,11 +25,15 @@ type AnyStep = Step | WanderStep;
 const walkOf = (seed: number): AnyWalk => fc.sample(fc.oneof(walks, wanders), { seed, numRuns: 1 })[0] as AnyWalk;
 
 /** Takes a walk, up to the first fault. */
-async function taken(options: WalkOptions, walk: AnyWalk, picture?: string): Promise<Walked> {
+async function taken(
+  options: WalkOptions,
+  walk: AnyWalk,
+  picture?: string,
+): Promise<Pick<Walker<AnyStep>, 'said' | 'wrong'>> {
   const { browser, portal } = options;
   const person = walk.page === 'anywhere' ? new Wanderer(browser, portal, walk) : new Person(browser, portal, walk);
   try {
-    await person.take(walk.steps as readonly never[]);
+    await takeSteps<never>(person, walk.steps as readonly never[]);
     if (picture && person.wrong.length > 0) await person.screenshot(picture);
     return { said: person.said, wrong: [...new Set(person.wrong)] };
   } finally {

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { calm, followRequests } from '../setup/calm.ts';
+import { calm } from '../setup/calm.ts';
 import { FIELDS, nameOf, nth } from './controls.ts';
 import { main, wrongOnScreen } from './screen.ts';
-import { contextOf, signInto, watchConsole } from './visit.ts';
+import { signedInBrowser, watchedPage } from './visit.ts';
 
 interface Device {
   readonly browser: Browser;
@@ -23,15 +23,11 @@ export async function worksOnSecondDevice(
   { browser, url, account, address }: Device,
   { at, text }: { readonly at: number; readonly text: string },
 ): Promise<Worked> {
-  const context = await contextOf(browser, url);
-  context.setDefaultTimeout(20_000);
+  const context = await signedInBrowser(browser, { url, account, withinMs: 20_000 });
   const wrong: string[] = [];
   try {
-    await signInto(context, account);
-    const page = await context.newPage();
-    followRequests(page);
-    watchConsole(
-      page,
+    const page = await watchedPage(
+      context,
       () => false,
       (problem) => wrong.push(`on the second device: ${problem}`),
     );
@@ -46,7 +42,7 @@ export async function worksOnSecondDevice(
     const days = main(page).locator('.tc-card h2 button[aria-expanded=false]');
     const closed = await days.count();
     if (closed > 0) await days.nth(at % closed).click();
-    const field = await nth(page, FIELDS, at);
+    const field = await nth(main(page), FIELDS, at);
     if (!field) return { said: 'looks at it on a second device', isSaved: false, wrong };
     const name = await nameOf(field);
     await field.fill(text);

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { calm, followRequests } from '../setup/calm.ts';
 
 const PASSWORD = 'Portal-2026';
 
 /** A browser of one person, with nothing in it. */
-export function contextOf(browser: Browser, url: string): Promise<BrowserContext> {
+function contextOf(browser: Browser, url: string): Promise<BrowserContext> {
   return browser.newContext({
     baseURL: url,
     viewport: { width: 1440, height: 900 },
@@ -16,7 +17,7 @@ export function contextOf(browser: Browser, url: string): Promise<BrowserContext
 }
 
 /** Restores the sample data of the portal. */
-export async function resetPortal(url: string): Promise<void> {
+async function resetPortal(url: string): Promise<void> {
   const answer = await fetch(`${url}/dev/reset`, { method: 'POST' });
   if (!answer.ok) throw new Error(`reset: ${answer.status}`);
 }
@@ -42,7 +43,7 @@ export async function endSession(url: string, userName: string): Promise<void> {
  * Collects what a page reports to its console: uncaught errors, and errors other than the browser's own lines about requests that were
  * refused or could not be sent.
  */
-export function watchConsole(page: Page, isOffline: () => boolean, report: (problem: string) => void): void {
+function watchConsole(page: Page, isOffline: () => boolean, report: (problem: string) => void): void {
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   page.on('pageerror', (error) => report(`uncaught: ${error.message}`));
   page.on('console', (message) => {
@@ -58,4 +59,83 @@ export function watchConsole(page: Page, isOffline: () => boolean, report: (prob
       return;
     report(`${text} ${message.location().url}`);
   });
+}
+
+/** Opens a page, and collects what it reports (`watchConsole`). */
+export async function watchedPage(
+  context: BrowserContext,
+  isOffline: () => boolean,
+  report: (problem: string) => void,
+): Promise<Page> {
+  const page = await context.newPage();
+  followRequests(page);
+  watchConsole(page, isOffline, report);
+  return page;
+}
+
+/** A browser in which an account is signed in. */
+export async function signedInBrowser(
+  browser: Browser,
+  { url, account, withinMs }: { readonly url: string; readonly account: string; readonly withinMs: number },
+): Promise<BrowserContext> {
+  const context = await contextOf(browser, url);
+  context.setDefaultTimeout(withinMs);
+  await signInto(context, account);
+  return context;
+}
+
+/** The browser of somebody who walks: the page they are on, their line, and what their pages reported. */
+export class Visit {
+  readonly context: BrowserContext;
+  /** The page that was opened last. */
+  page!: Page;
+  isOffline = false;
+  /** By how many milliseconds each response comes later. */
+  delay = 0;
+  readonly problems: string[] = [];
+
+  private constructor(context: BrowserContext) {
+    this.context = context;
+  }
+
+  /** Restores the sample data, and signs an account in. */
+  static async begin(
+    browser: Browser,
+    visitor: { readonly url: string; readonly account: string; readonly withinMs: number },
+  ): Promise<Visit> {
+    await resetPortal(visitor.url);
+    const visit = new Visit(await signedInBrowser(browser, visitor));
+    await visit.context.route(/\/wand2\//, async (route) => {
+      if (visit.delay) await new Promise((resolve) => setTimeout(resolve, visit.delay));
+      return route.fallback().catch(() => undefined);
+    });
+    return visit;
+  }
+
+  /** Opens a page for something beside the walk. */
+  pageBeside = (): Promise<Page> =>
+    watchedPage(
+      this.context,
+      () => this.isOffline,
+      (problem) => this.problems.push(problem),
+    );
+
+  async openPage(): Promise<void> {
+    this.page = await this.pageBeside();
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.isOffline = isOffline;
+    await this.context.setOffline(isOffline);
+  }
+
+  /** Waits for what was begun, and if there is a connection, until nothing is under way or for so long. */
+  async settled(pauseMs: number, withinMs: number): Promise<void> {
+    await this.page.waitForTimeout(pauseMs);
+    if (!this.isOffline) await calm(this.page, withinMs);
+  }
+
+  screenshot = (path: string) => this.page.screenshot({ path }).catch(() => undefined);
+
+  close = async () => void (await this.context.close().catch(() => undefined));
 }

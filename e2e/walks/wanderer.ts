@@ -1,10 +1,10 @@
-import { type Browser, type BrowserContext, errors, type Locator, type Page } from '@playwright/test';
+import { type Browser, errors, type Locator, type Page } from '@playwright/test';
 import { TestClient } from 'reference-api/testing/test-client';
-import { calm, followRequests } from '../setup/calm.ts';
-import { FIELDS, nameOf } from './controls.ts';
+import { FIELDS, nameOf, nth } from './controls.ts';
 import { decidedAsSent, type SentDecision, sentDecision } from './decided-as-sent.ts';
 import { wrongAnywhere, wrongOnScreen } from './screen.ts';
-import { contextOf, endSession, resetPortal, signInto, watchConsole } from './visit.ts';
+import type { Walker } from './take-steps.ts';
+import { endSession, signInto, Visit } from './visit.ts';
 import type { WalkedPortal } from './walked-portal.ts';
 import { addressesOf, type Wander, type WanderStep } from './wander-step.ts';
 
@@ -18,18 +18,14 @@ const PRESSED = 'button, a[href^="#"], [role=tab], [role=menuitem], [role=option
 const CLICKED = PRESSED.replace('[href^="#"]', '[href^="#/"]');
 
 /** A person of any account on any page, who presses, types and leaves. */
-export class Wanderer {
+export class Wanderer implements Walker<WanderStep> {
   readonly said: string[] = [];
   readonly wrong: string[] = [];
   readonly #browser: Browser;
   readonly #portal: WalkedPortal;
   readonly #account: string;
-  #context!: BrowserContext;
-  #page!: Page;
-  #offline = false;
-  #delay = 0;
+  #visit!: Visit;
   #mayLoseFocus = false;
-  #problems: string[] = [];
   #sent: SentDecision[] = [];
 
   constructor(browser: Browser, portal: WalkedPortal, { account }: Pick<Wander, 'account'>) {
@@ -38,44 +34,22 @@ export class Wanderer {
     this.#account = account;
   }
 
-  /** Takes the steps, up to the first fault, and then compares what was decided with what the API has. */
-  async take(steps: readonly WanderStep[]): Promise<void> {
-    try {
-      await this.#begin();
-      for (const step of steps) {
-        await this.#takeOne(step);
-        if (this.wrong.length > 0) return;
-      }
-      await this.#finish();
-    } catch (error) {
-      this.wrong.push(`the walk broke off: ${(error as Error).stack?.slice(0, 600)}`);
-    }
+  close = async () => void (await this.#visit?.close());
+
+  screenshot = (path: string) => this.#visit.screenshot(path);
+
+  async begin(): Promise<void> {
+    const visitor = { url: this.#portal.url, account: this.#account, withinMs: WITHIN_MS };
+    this.#visit = await Visit.begin(this.#browser, visitor);
+    await this.#openPage('/');
   }
 
-  close = async () => void (await this.#context?.close().catch(() => undefined));
-
-  screenshot = (path: string) => this.#page.screenshot({ path }).catch(() => undefined);
-
-  async #begin(): Promise<void> {
-    await resetPortal(this.#portal.url);
-    this.#context = await contextOf(this.#browser, this.#portal.url);
-    this.#context.setDefaultTimeout(WITHIN_MS);
-    await this.#context.route(/\/wand2\//, async (route) => {
-      if (this.#delay) await new Promise((resolve) => setTimeout(resolve, this.#delay));
-      return route.fallback().catch(() => undefined);
-    });
-    await signInto(this.#context, this.#account);
-    await this.#newPage('/');
+  get #page(): Page {
+    return this.#visit.page;
   }
 
-  async #newPage(address: string): Promise<void> {
-    this.#page = await this.#context.newPage();
-    followRequests(this.#page);
-    watchConsole(
-      this.#page,
-      () => this.#offline,
-      (problem) => this.#problems.push(problem),
-    );
+  async #openPage(address: string): Promise<void> {
+    await this.#visit.openPage();
     this.#page.on('response', (response) => {
       const sent = sentDecision(response);
       if (sent) this.#sent.push(sent);
@@ -85,10 +59,7 @@ export class Wanderer {
     await this.#settled();
   }
 
-  async #settled(): Promise<void> {
-    await this.#page.waitForTimeout(200 + this.#delay);
-    if (!this.#offline) await calm(this.#page, 6_000);
-  }
+  #settled = () => this.#visit.settled(200 + this.#visit.delay, 6_000);
 
   /** The topmost dialog or menu, or the page. */
   async #within(): Promise<Locator> {
@@ -99,24 +70,10 @@ export class Wanderer {
     return this.#page.locator('body');
   }
 
-  async #nth(selector: string, at: number): Promise<Locator | undefined> {
-    const all = (await this.#within()).locator(selector).filter({ visible: true });
-    const states = await all.evaluateAll((found) =>
-      found.map((one) => ({
-        disabled:
-          (one as HTMLInputElement).disabled ||
-          (one as HTMLInputElement).readOnly ||
-          one.closest('[inert], [aria-disabled=true]') !== null,
-        name: (one.getAttribute('aria-label') ?? (one as HTMLElement).innerText ?? '').replace(/\s+/g, ' ').trim(),
-      })),
-    );
-    const usable = states.flatMap(({ disabled, name }, index) => (disabled || DENIED.test(name) ? [] : [index]));
-    const index = usable[at % (usable.length || 1)];
-    return index === undefined ? undefined : all.nth(index);
-  }
+  #nth = async (selector: string, at: number) => nth(await this.#within(), selector, at, DENIED);
 
-  async #takeOne(step: WanderStep): Promise<void> {
-    const problems = this.#problems.length;
+  async takeOne(step: WanderStep): Promise<void> {
+    const problems = this.#visit.problems.length;
     try {
       await this.#does(step);
       await this.#settled();
@@ -126,17 +83,17 @@ export class Wanderer {
       if (!/resolved to|goto|page\./.test(error.message)) return;
       this.wrong.push(`"${this.said.at(-1)}" cannot be done: ${error.message.split('\n').slice(0, 14).join('\n')}`);
     }
-    if (this.#offline && (await this.#page.getByRole('main').count()) === 0) await this.#goOnline();
+    if (this.#visit.isOffline && (await this.#page.getByRole('main').count()) === 0) await this.#goOnline();
     if (/\/login|\/sign-in/.test(this.#page.url()) || (await this.#page.getByRole('main').count()) === 0) {
       this.said.push('  signs in again');
-      await signInto(this.#context, this.#account);
+      await signInto(this.#visit.context, this.#account);
       await this.#page.goto('/');
       await this.#settled();
     }
     this.wrong.push(...(await wrongOnScreen(this.#page).catch(() => [])));
     this.wrong.push(...(await wrongAnywhere(this.#page).catch(() => [])));
     if (step.does === 'presses' && this.wrong.length === 0) await this.#lookForFocus();
-    this.wrong.push(...this.#problems.slice(problems));
+    this.wrong.push(...this.#visit.problems.slice(problems));
   }
 
   /** After a press by key the focus is somewhere. */
@@ -208,7 +165,7 @@ export class Wanderer {
         return page.setViewportSize({ width: step.width, height: 900 });
       case 'delays':
         say(`has a line with ${step.milliseconds} ms`);
-        this.#delay = step.milliseconds;
+        this.#visit.delay = step.milliseconds;
         return;
       case 'goes': {
         const addresses = addressesOf(this.#account);
@@ -220,30 +177,29 @@ export class Wanderer {
         say('goes back');
         return void (await page.goBack({ waitUntil: 'commit' }).catch(() => undefined));
       case 'reloads':
-        if (this.#offline) return;
+        if (this.#visit.isOffline) return;
         say('reloads');
         return void (await page.reload());
       case 'language':
-        if (this.#offline) return;
+        if (this.#visit.isOffline) return;
         say(`reads in ${step.language} after a reload`);
-        await this.#context.addCookies([{ name: 'user_locale', value: step.language, url: this.#portal.url }]);
+        await this.#visit.context.addCookies([{ name: 'user_locale', value: step.language, url: this.#portal.url }]);
         return void (await page.reload());
       case 'goes offline':
         say('loses the connection');
-        this.#offline = true;
-        return this.#context.setOffline(true);
+        return this.#visit.setOffline(true);
       case 'goes online':
         return this.#goOnline();
       case 'opens a second tab':
-        if (this.#offline) return;
+        if (this.#visit.isOffline) return;
         say('opens a second tab at the same address and works there');
-        return this.#newPage(page.url());
+        return this.#openPage(page.url());
       case 'decides elsewhere':
         return this.#decideElsewhere();
       case 'another version':
         return void say(await this.#portal.activates(step.at));
       case 'session ends':
-        if (this.#offline) return;
+        if (this.#visit.isOffline) return;
         say('has a session that ends');
         return endSession(this.#portal.url, this.#account);
       default:
@@ -252,10 +208,9 @@ export class Wanderer {
   }
 
   async #goOnline(): Promise<void> {
-    if (!this.#offline) return;
+    if (!this.#visit.isOffline) return;
     this.said.push('has a connection');
-    this.#offline = false;
-    await this.#context.setOffline(false);
+    await this.#visit.setOffline(false);
     await this.#settled();
   }
 
@@ -272,8 +227,9 @@ export class Wanderer {
     this.said.push(`another approver approves ${item.workerName} (${status})`);
   }
 
-  async #finish(): Promise<void> {
-    this.#delay = 0;
+  /** Compares what was decided with what the API has. */
+  async finish(): Promise<void> {
+    this.#visit.delay = 0;
     await this.#goOnline();
     await this.#page.waitForTimeout(500);
     if (this.#sent.length === 0) return;
