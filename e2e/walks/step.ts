@@ -177,7 +177,7 @@ const on = <Page extends Walk['page']>(weight: number, page: Page, ...engagement
 const subject = fc.oneof(
   on(4, 'add-time', ...ENGAGEMENTS),
   on(2, 'add-expense', 5035, 5060),
-  on(1, 'add-project', 5026, 5035),
+  on(1, 'add-project', 5026),
   on(1, 'add-adjustment', 5035),
 );
 
