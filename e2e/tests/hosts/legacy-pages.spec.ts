@@ -59,9 +59,16 @@ test(
   WIDE,
   async ({ page, signIn }) => {
     await signIn('worker');
-    await page.setViewportSize({ width: 1000, height: 700 });
+    await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/legacy/pages/zoomed-page.html');
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeInViewport({ ratio: 1 });
+    const [step, close] = await Promise.all([
+      dialog.locator('.rc-steps').getByText('Step 1').boundingBox(),
+      dialog.getByRole('button', { name: 'Close' }).boundingBox(),
+    ]);
+    expect((step?.x ?? 0) + (step?.width ?? 0)).toBeLessThan(close?.x ?? 0);
+    await page.setViewportSize({ width: 1000, height: 700 });
     await expect(dialog).toBeInViewport({ ratio: 1 });
     const country = page.getByRole('button', { name: /^Country/ });
     await country.click();
