@@ -96,3 +96,24 @@ for (const width of [390, 1280]) {
       });
   });
 }
+
+test.describe(() => {
+  test.use({ hasTouch: false, isMobile: false, viewport: { width: 980, height: 900 } });
+
+  test(
+    'Save and Submit have room beside the name of what can be undone, in a narrow window',
+    WIDE,
+    async ({ page, served, signIn }) => {
+      await page.context().addCookies([{ name: 'user_locale', value: 'de_DE', url: served.url }]);
+      await signIn('worker-templates');
+      await arrive(page, '/#/worker/time-expense/add-time?reqId=5004');
+      await page.locator('.tc-card h2 button').first().click();
+      await page.locator('.tc-card').first().getByRole('textbox').first().fill('8');
+      await page.keyboard.press('Tab');
+      const foot = page.locator('.tc-foot');
+      await expect(foot.getByRole('button', { name: /^Rückgängig/ })).toBeVisible();
+      for (const button of await foot.getByRole('button').filter({ visible: true }).all())
+        await expect(button).toBeInViewport({ ratio: 1 });
+    },
+  );
+});

@@ -54,7 +54,6 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, waiting, dr
   if (!editable && !busy) {
     return (
       <footer className="tc-foot">
-        <span className="tc-grow" />
         <Button onClick={onCancel}>{t('LBL_CLOSE')}</Button>
       </footer>
     );
@@ -101,7 +100,6 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, waiting, dr
       <footer className="tc-foot">
         <SavedState draft={draft} isNew={isNew} />
         {entire ? null : <PhoneTotal />}
-        <span className="tc-grow" />
         {entire ? null : <UndoButtons />}
         <span className="tc-wide">
           <Button variant="quiet" onClick={onCancel}>
