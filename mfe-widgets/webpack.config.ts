@@ -196,8 +196,14 @@ const ariaTexts: RuleSetRule[] = [
   },
 ];
 
+/** 3 kB before compression. */
+const noDropTargets: RuleSetRule = {
+  test: /[\\/]react-aria-components[\\/]dist[\\/]private[\\/]TreeDropTargetDelegate\.mjs$/,
+  loader: join(import.meta.dirname, 'build', 'no-drop-targets-loader.cjs'),
+};
+
 export default (environment?: Parameters<typeof configurations>[0]) =>
   configurations(environment).map(({ module, ...configuration }) => ({
     ...configuration,
-    module: { ...module, rules: [...(module?.rules ?? []), ...ariaTexts] },
+    module: { ...module, rules: [...(module?.rules ?? []), ...ariaTexts, noDropTargets] },
   }));

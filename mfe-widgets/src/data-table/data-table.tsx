@@ -1,4 +1,4 @@
-import { type JSX, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type JSX, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { i18n } from 'shared-session';
 import { AriaLocale, keepFocus, useAriaStyled } from '../internal/aria/index.ts';
 import table from '../internal/aria/table.css';
@@ -9,7 +9,7 @@ import { CardList } from './card-list.tsx';
 import type { DataTableProps, RowSelection } from './data-table-props.ts';
 import type { ShownTable } from './shown-table.ts';
 import { type Sort, sortRows } from './sort-rows.ts';
-import { headingIds, tableLines } from './table-lines.ts';
+import { headingIds, type TableLine, tableLines } from './table-lines.ts';
 import { useCurrentRow } from './use-current-row.ts';
 import { useTableSize } from './use-table-size.ts';
 import { WideTable } from './wide-table.tsx';
@@ -31,7 +31,11 @@ export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
     () => (own ? sortRows(rows, columns, ownSort, language) : rows),
     [own, rows, columns, ownSort, language],
   );
-  const lines = useMemo(() => tableLines(sorted, rowId, groupOf), [sorted, rowId, groupOf]);
+  const before = useRef<readonly TableLine<R>[]>(undefined);
+  const lines = useMemo(() => tableLines(sorted, rowId, groupOf, before.current), [sorted, rowId, groupOf]);
+  useLayoutEffect(() => {
+    before.current = lines;
+  }, [lines]);
   const headings = useMemo(() => headingIds(lines), [lines]);
   const disabledKeys = useMemo(() => [...headings, ...(disabledIds ?? [])], [headings, disabledIds]);
   const heard = useEventCallbacks({
@@ -45,6 +49,7 @@ export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
   const rowRef = useCurrentRow(frame, props.currentId);
   const [selects, opens] = [props.onSelect !== undefined, props.onOpen !== undefined];
   const { label, actions, rowHeight = 56, maxHeight = '70dvh', empty = text('LBL_NO_SEARCH_RESULT') } = props;
+  const actionsLabel = useCallback((row: R) => text('LBL_ACTIONS_OF', { label: rowName(row) }), [text, rowName]);
   // The same element while its content is the same, because React Aria renders every visible row with its table.
   const list = useMemo(() => {
     const shown: ShownTable<R> = {
@@ -63,7 +68,7 @@ export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
       onSort: heard.onSort,
       onOpen: opens ? heard.onOpen : undefined,
       rowRef,
-      actionsLabel: (row) => text('LBL_ACTIONS_OF', { label: rowName(row) }),
+      actionsLabel,
       rowHeight,
       scale,
       maxHeight,
@@ -84,7 +89,7 @@ export function DataTable<R>(props: DataTableProps<R>): JSX.Element {
     sort,
     opens,
     rowRef,
-    text,
+    actionsLabel,
     rowHeight,
     scale,
     maxHeight,

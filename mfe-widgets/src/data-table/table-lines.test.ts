@@ -17,3 +17,14 @@ test('groups come in the order of their first row, and their rows below them', (
   expect(lines.map(idOf)).toEqual(['heading:46', 'a', 'c', 'heading:45', 'b']);
   expect(headingIds(lines)).toEqual(['heading:46', 'heading:45']);
 });
+
+test('a row that is the same object keeps its line', () => {
+  const before = tableLines(rows, idOf, weekOf);
+  const after = tableLines(
+    rows.map((row) => (row.id === 'b' ? { ...row } : row)),
+    idOf,
+    undefined,
+    before,
+  );
+  expect(after.filter((line) => before.includes(line)).map(idOf)).toEqual(['a', 'c']);
+});

@@ -11,13 +11,22 @@ export interface RowGroup {
 /** A line of the table: a heading or a row. */
 export type TableLine<R> = { id: string; group: RowGroup; row?: never } | { id: string; row: R; group?: never };
 
-/** The rows as lines. Groups come in the order of their first row; rows in a group keep their order. */
+/**
+ * The rows as lines. Groups come in the order of their first row; rows in a group keep their order.
+ * @param before the lines until now: that of a row that is the same object stays the same, so it is not rendered again
+ */
 export function tableLines<R>(
   rows: readonly R[],
   rowId: (row: R) => string,
   groupOf: ((row: R) => RowGroup) | undefined,
+  before: readonly TableLine<R>[] = [],
 ): readonly TableLine<R>[] {
-  const lineOf = (row: R): TableLine<R> => ({ id: rowId(row), row });
+  const known = new Map(before.map((line) => [line.id, line]));
+  const lineOf = (row: R): TableLine<R> => {
+    const id = rowId(row);
+    const line = known.get(id);
+    return line !== undefined && line.row === row ? line : { id, row };
+  };
   if (groupOf === undefined) return rows.map(lineOf);
   const groups = new Map<string, { group: RowGroup; own: R[] }>();
   for (const row of rows) {

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type JSX, useMemo } from 'react';
 import {
   Cell,
   Column,
@@ -16,6 +16,7 @@ import '../internal/texts/table-english.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import type { DataColumn } from './columns.ts';
 import type { RowSelection } from './data-table-props.ts';
+import { RowsApart } from './rows-apart.tsx';
 import { SelectionBox } from './selection-box.tsx';
 import type { ShownTable } from './shown-table.ts';
 import type { Sort } from './sort-rows.ts';
@@ -27,50 +28,64 @@ const ACTIONS_WIDTH = 56;
 
 /** The table itself. Its heading stays visible, and only the visible rows are rendered. */
 export function WideTable<R>(props: ShownTable<R>): JSX.Element {
-  const { label, columns, lines, selection, sort, onSort, onOpen, actions, scale, maxHeight } = props;
+  const { label, columns, lines, selection, sort, onSort, onOpen, scale, maxHeight, empty } = props;
+  const { actions, actionsLabel, rowName, rowRef } = props;
   const text = usePageText();
   const boxes = selection.selectionMode === 'multiple';
-  const count = columns.length + (boxes ? 1 : 0) + (actions === undefined ? 0 : 1);
+  const opens = onOpen !== undefined;
   const [rowHeight, headingHeight] = [props.rowHeight * scale, HEADING_HEIGHT * scale];
-  const [boxWidth, actionsWidth] = [BOX_WIDTH * scale, ACTIONS_WIDTH * scale];
+  const layoutOptions = useMemo(() => ({ rowHeight, headingHeight }), [rowHeight, headingHeight]);
   // Two px for its borders; without rows, the message needs space.
   const height = headingHeight + Math.max(lines.length * rowHeight, lines.length === 0 ? 120 * scale : 0) + 2;
-  return (
-    <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight, headingHeight }}>
-      <ResizableTableContainer className="wd-table-scroll" style={{ height, maxHeight }}>
-        <Table
-          aria-label={label}
-          className="wd-table"
-          {...selection}
-          onSelectionChange={(keys) => selection.onSelectionChange(keys as RowSelection)}
-          {...(sort === undefined ? {} : { sortDescriptor: sort })}
-          onSortChange={({ column, direction }) => onSort({ column: String(column), direction } as Sort)}
-          {...(onOpen === undefined ? {} : { onRowAction: (id) => onOpen(String(id)) })}
+  // The same elements while the rows are the same: for new ones React Aria reads all rows again.
+  const content = useMemo(() => {
+    const [boxWidth, actionsWidth] = [BOX_WIDTH * scale, ACTIONS_WIDTH * scale];
+    const rows = { actions, actionsLabel, columns, rowName, rowRef };
+    const count = columns.length + (boxes ? 1 : 0) + (actions === undefined ? 0 : 1);
+    return (
+      <>
+        <TableHeader className="wd-table-head">
+          {boxes ? (
+            <Column id="wd-select" width={boxWidth} minWidth={boxWidth} className="wd-th wd-th-box">
+              <SelectionBox />
+            </Column>
+          ) : null}
+          {columns.map((column, index) => (
+            <Heading key={column.id} column={column} header={index === 0} scale={scale} />
+          ))}
+          {actions === undefined ? null : (
+            <Column id="wd-actions" width={actionsWidth} minWidth={actionsWidth} className="wd-th">
+              <span className="wd-hidden">{text('LBL_ACTIONS')}</span>
+            </Column>
+          )}
+        </TableHeader>
+        <TableBody
+          items={lines}
+          dependencies={[columns, actions, boxes, opens]}
+          renderEmptyState={() => <div className="wd-table-empty">{empty}</div>}
         >
-          <TableHeader className="wd-table-head">
-            {boxes ? (
-              <Column id="wd-select" width={boxWidth} minWidth={boxWidth} className="wd-th wd-th-box">
-                <SelectionBox />
-              </Column>
-            ) : null}
-            {columns.map((column, index) => (
-              <Heading key={column.id} column={column} header={index === 0} scale={scale} />
-            ))}
-            {actions === undefined ? null : (
-              <Column id="wd-actions" width={actionsWidth} minWidth={actionsWidth} className="wd-th">
-                <span className="wd-hidden">{text('LBL_ACTIONS')}</span>
-              </Column>
-            )}
-          </TableHeader>
-          <TableBody
-            items={lines}
-            dependencies={[columns, actions, boxes, selection.selectedKeys]}
-            renderEmptyState={() => <div className="wd-table-empty">{props.empty}</div>}
+          {(line) => TableRow({ line, rows, boxes, count })}
+        </TableBody>
+      </>
+    );
+  }, [columns, lines, actions, actionsLabel, rowName, rowRef, boxes, opens, scale, text, empty]);
+  return (
+    <Virtualizer layout={TableLayout} layoutOptions={layoutOptions}>
+      <RowsApart>
+        <ResizableTableContainer className="wd-table-scroll" style={{ height, maxHeight }}>
+          <Table
+            aria-label={label}
+            className="wd-table"
+            {...selection}
+            onSelectionChange={(keys) => selection.onSelectionChange(keys as RowSelection)}
+            {...(sort === undefined ? {} : { sortDescriptor: sort })}
+            onSortChange={({ column, direction }) => onSort({ column: String(column), direction } as Sort)}
+            {...(onOpen === undefined ? {} : { onRowAction: (id) => onOpen(String(id)) })}
           >
-            {(line) => TableRow({ line, table: props, boxes, count })}
-          </TableBody>
-        </Table>
-      </ResizableTableContainer>
+            {content}
+          </Table>
+        </ResizableTableContainer>
+      </RowsApart>
     </Virtualizer>
   );
 }
@@ -116,13 +131,15 @@ function Heading<R>({ column, header, scale }: HeadingProps<R>): JSX.Element {
 
 interface TableRowProps<R> {
   line: TableLine<R>;
-  table: ShownTable<R>;
+  rows: Pick<ShownTable<R>, 'actionsLabel' | 'columns' | 'rowName' | 'rowRef'> & {
+    actions: ShownTable<R>['actions'] | undefined;
+  };
   boxes: boolean;
   count: number;
 }
 
 /** A function, not a component: React Aria reads its elements. */
-function TableRow<R>({ line, table, boxes, count }: TableRowProps<R>): JSX.Element {
+function TableRow<R>({ line, rows, boxes, count }: TableRowProps<R>): JSX.Element {
   const { row, group, id } = line;
   if (row === undefined)
     return (
@@ -132,15 +149,15 @@ function TableRow<R>({ line, table, boxes, count }: TableRowProps<R>): JSX.Eleme
         </Cell>
       </Row>
     );
-  const actions = table.actions?.(row) ?? [];
+  const actions = rows.actions?.(row) ?? [];
   return (
-    <Row id={id} textValue={table.rowName(row)} className="wd-tr" ref={table.rowRef}>
+    <Row id={id} textValue={rows.rowName(row)} className="wd-tr" ref={rows.rowRef}>
       {boxes ? (
         <Cell className="wd-td wd-td-box">
           <SelectionBox />
         </Cell>
       ) : null}
-      {table.columns.map((column) => (
+      {rows.columns.map((column) => (
         <Cell
           key={column.id}
           className={column.align === 'end' ? 'wd-td wd-cell-end' : 'wd-td'}
@@ -149,9 +166,9 @@ function TableRow<R>({ line, table, boxes, count }: TableRowProps<R>): JSX.Eleme
           {column.cell(row)}
         </Cell>
       ))}
-      {table.actions === undefined ? null : (
+      {rows.actions === undefined ? null : (
         <Cell className="wd-td wd-td-actions">
-          {actions.length === 0 ? null : <ActionMenu size="small" label={table.actionsLabel(row)} items={actions} />}
+          {actions.length === 0 ? null : <ActionMenu size="small" label={rows.actionsLabel(row)} items={actions} />}
         </Cell>
       )}
     </Row>
