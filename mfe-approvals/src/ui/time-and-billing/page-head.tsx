@@ -1,5 +1,6 @@
 import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
+import { memo } from 'react';
 import type { ApprovalSummary, Principal } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
@@ -21,7 +22,14 @@ interface PageHeadProps {
 }
 
 /** The title with the oldest submission, and the button for the keys. Readers who may not decide see a notice. */
-export function PageHead({ summary, principals, hasCompanyRecords, state, onKeys, onRecords }: PageHeadProps) {
+export const PageHead = memo(function PageHead({
+  summary,
+  principals,
+  hasCompanyRecords,
+  state,
+  onKeys,
+  onRecords,
+}: PageHeadProps) {
   const t = useText();
   const { view, onBehalfOf, records } = state;
   const principal = principals.find(({ userId }) => userId === onBehalfOf);
@@ -64,4 +72,4 @@ export function PageHead({ summary, principals, hasCompanyRecords, state, onKeys
       ) : null}
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Button } from 'mfe_widgets/button';
 import { ConfirmDialog } from 'mfe_widgets/dialog';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
@@ -23,7 +23,7 @@ interface SelectionBarProps {
 }
 
 /** The selection and its actions: for the selected items, the page, or all matching items. */
-export function SelectionBar(props: SelectionBarProps) {
+export const SelectionBar = memo(function SelectionBar(props: SelectionBarProps) {
   const { rows, total, selected, busy, onSelect, onApprove, onReject, onSame } = props;
   const t = useText();
   const [confirming, setConfirming] = useState(false);
@@ -127,4 +127,4 @@ export function SelectionBar(props: SelectionBarProps) {
       </ConfirmDialog>
     </div>
   );
-}
+});

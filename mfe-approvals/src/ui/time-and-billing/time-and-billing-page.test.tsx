@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ComponentProps, memo } from 'react';
 import { ForbiddenError } from 'shared-client';
 import type {
   ApprovalBatch,
@@ -155,6 +156,13 @@ jest.unstable_mockModule('./list/item-columns.tsx', () => ({
     return columns.columnsOf(...given);
   },
 }));
+const filters = await import('./list/filters.tsx');
+let filtersRendered = 0;
+const Filters = memo(function Filters(given: ComponentProps<typeof filters.Filters>) {
+  filtersRendered += 1;
+  return <filters.Filters {...given} />;
+});
+jest.unstable_mockModule('./list/filters.tsx', () => ({ Filters }));
 await import('../../texts/en-US.ts');
 const { queryClient } = await import('shared-session/server-data');
 const { allocationUndo } = await import('../../state/allocation-undo.ts');
@@ -201,6 +209,14 @@ test('the rows are made once: parts that arrive after the list leave them as the
   await show();
   await screen.findByRole('region', { name: 'Your batches' });
   expect(columnsMade).toBe(1);
+});
+
+test('J renders nothing above the list', async () => {
+  await show();
+  filtersRendered = 0;
+  await userEvent.keyboard('jjk');
+  expect(within(detail()).getByRole('heading', { name: 'Mei Tanaka' })).toBeDefined();
+  expect(filtersRendered).toBe(0);
 });
 
 test('what waits is listed with its marks, and the detail says why (docs: approvals#approval-screens)', async () => {

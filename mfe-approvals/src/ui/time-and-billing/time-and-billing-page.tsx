@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadingCards } from 'mfe_widgets/load-states';
 import { useEffect, useMemo, useState } from 'react';
 import { ForbiddenError } from 'shared-client';
-import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
+import type { ApprovalItem, Principal, WaitingPeriod } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import type { PageProps } from 'shared-session/routing';
 import { useModule } from 'shared-session/server-data';
@@ -12,6 +12,7 @@ import { type ListState, type RecordsOf, readListState, viewOf, withoutFilters }
 import { neighbour, nextAfter, type ReviewAction } from '../../domain/review-keys.ts';
 import { summaryQuery } from '../../state/approval-queries.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
+import { useLatest } from '../page/use-latest.ts';
 import { useWide } from '../page/use-wide.ts';
 import { CurrentDetail } from './current-detail.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -29,6 +30,7 @@ import { useReviewKeys } from './use-review-keys.ts';
 const loadTable = () => import('mfe_widgets/data-table');
 const loadDialogs = () => import('./lazy-dialogs.ts');
 const NO_PERIODS: readonly WaitingPeriod[] = [];
+const NO_PRINCIPALS: readonly Principal[] = [];
 const NO_REASONS: ReadonlyMap<number, string> = new Map();
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -45,10 +47,10 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const { list, rows, isUsedUp, show } = useList(wanted, gone, deciding.busy);
   const { item } = wanted;
   const only = item === null ? undefined : rows.find(({ billingItemId }) => billingItemId === item);
-  const state = only ? { ...wanted, view: viewOf(only.type) } : wanted;
+  const state = useMemo(() => (only ? { ...wanted, view: viewOf(only.type) } : wanted), [only, wanted]);
   // The reader's own summary contains the people the reader is a delegate of.
   const own = useQuery(summaryQuery()).data;
-  const principals = own?.standsInFor ?? [];
+  const principals = own?.standsInFor ?? NO_PRINCIPALS;
   const hasCompanyRecords = own?.hasCompanyRecords ?? false;
   const principal = principals.find(({ userId }) => userId === state.onBehalfOf)?.name;
   const periods = summary.data?.periods ?? NO_PERIODS;
@@ -102,6 +104,19 @@ export function TimeAndBillingPage({ search }: PageProps) {
   };
   const approve = (items: readonly ApprovalItem[] | 'all') => decide('approve', targetOf(items));
   const reject = (items: readonly ApprovalItem[] | 'all') => deciding.ask(targetOf(items));
+  // The same functions at each rendering: a step to another item renders none of what they are passed to.
+  const latest = useLatest({ change, showRecords, approve, reject });
+  const acts = useMemo(
+    () => ({
+      change: (next: ListState) => latest.current.change(next),
+      showRecords: (records: RecordsOf) => latest.current.showRecords(records),
+      approve: (items: readonly ApprovalItem[] | 'all') => latest.current.approve(items),
+      reject: (items: readonly ApprovalItem[] | 'all') => latest.current.reject(items),
+      showKeys: () => setShown('keys'),
+      showSame: () => setShown('same'),
+    }),
+    [latest],
+  );
   const step = (by: 1 | -1) => setOpened(neighbour(ids, current?.billingItemId ?? null, by));
 
   const act = (action: ReviewAction) => {
@@ -131,15 +146,15 @@ export function TimeAndBillingPage({ search }: PageProps) {
         principals={principals}
         hasCompanyRecords={hasCompanyRecords}
         state={state}
-        onKeys={() => setShown('keys')}
-        onRecords={showRecords}
+        onKeys={acts.showKeys}
+        onRecords={acts.showRecords}
       />
       <Filters
         state={state}
         periods={periods}
         rows={rows}
         hasAbsence={summary.data?.records === 'company' && hasCompanyRecords}
-        onChange={change}
+        onChange={acts.change}
       />
       {parts.module && waiting ? (
         <parts.module.BatchReports onBehalfOf={state.onBehalfOf} onRunning={setBatchRunning} />
@@ -170,9 +185,9 @@ export function TimeAndBillingPage({ search }: PageProps) {
                 selected={selected}
                 busy={busy}
                 onSelect={setSelected}
-                onApprove={approve}
-                onReject={reject}
-                {...(state.view === 'TIME' ? { onSame: () => setShown('same') } : {})}
+                onApprove={acts.approve}
+                onReject={acts.reject}
+                {...(state.view === 'TIME' ? { onSame: acts.showSame } : {})}
               />
             ) : null}
             <ItemTable

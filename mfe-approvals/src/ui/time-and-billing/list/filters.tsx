@@ -1,7 +1,7 @@
 import { Button } from 'mfe_widgets/button';
 import { Chip } from 'mfe_widgets/chip';
 import { Select } from 'mfe_widgets/select';
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { ApprovalItem, WaitingPeriod } from 'shared-client/approvals';
 import { DUE_FILTERS } from 'shared-client/schema/approvals';
 import { useText } from 'shared-session';
@@ -57,7 +57,7 @@ interface FiltersProps {
  * The filters and the grouping of the list. All of them are in the URL. The rare filters of timecards are behind a button; on a narrow screen, all
  * but the search.
  */
-export function Filters({ state, periods, rows, hasAbsence, onChange }: FiltersProps) {
+export const Filters = memo(function Filters({ state, periods, rows, hasAbsence, onChange }: FiltersProps) {
   const t = useText();
   const isTime = state.view === 'TIME';
   const isWide = useWide(BESIDE);
@@ -134,7 +134,7 @@ export function Filters({ state, periods, rows, hasAbsence, onChange }: FiltersP
       ) : null}
     </section>
   );
-}
+});
 
 interface FilterProps {
   readonly state: ListState;
