@@ -8,6 +8,7 @@ import '../internal/texts/table-english.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { type CardPlaces, cardPlaces } from './columns.ts';
 import type { RowSelection } from './data-table-props.ts';
+import { CardsApart } from './rows-apart.tsx';
 import { SelectionBox } from './selection-box.tsx';
 import type { ShownTable } from './shown-table.ts';
 import type { TableLine } from './table-lines.ts';
@@ -45,7 +46,7 @@ export function CardList<R>(props: ShownTable<R>): JSX.Element {
           {list}
         </Virtualizer>
       ) : (
-        list
+        <CardsApart>{list}</CardsApart>
       )}
     </>
   );

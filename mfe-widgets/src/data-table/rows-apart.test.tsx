@@ -136,3 +136,17 @@ test('a row that goes renders those below it, whose numbers change, and the one 
   const rest = await renderedBy(() => fireEvent.click(screen.getByText('Remove a row')));
   expect(rest).toEqual({ 'row-14': 1, 'row-16': 1, 'row-17': 1, 'row-18': 1, 'row-19': 1 });
 });
+
+test('of cards, a box renders the pressed one, and the focus those that it leaves and reaches', async () => {
+  cleanup();
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 390 });
+  render(<Table />);
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+  await act(async () => row('row-3').focus());
+  await renderedBy(() => press(' '));
+  expect(Object.keys(await renderedBy(() => press('ArrowDown'))).sort()).toEqual(['row-3', 'row-4']);
+  const box = row('row-4').querySelector('input') as HTMLInputElement;
+  expect(Object.keys(await renderedBy(() => fireEvent.click(box)))).toEqual(['row-4']);
+  await renderedBy(() => fireEvent.click(row('row-9')));
+  expect([selected(), opened]).toEqual(['row-3 row-4 row-9', []]);
+});

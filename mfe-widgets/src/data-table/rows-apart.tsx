@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  type Context,
   createContext,
   type JSX,
   type ReactElement,
@@ -10,11 +11,17 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { type CollectionRenderer, CollectionRendererContext } from 'react-aria-components/CollectionBuilder';
-import { type Key, type TableState, TableStateContext } from 'react-aria-components/Table';
+import {
+  type CollectionRenderer,
+  CollectionRendererContext,
+  DefaultCollectionRenderer,
+} from 'react-aria-components/CollectionBuilder';
+import { ListStateContext } from 'react-aria-components/ListBox';
+import { type Key, TableStateContext } from 'react-aria-components/Table';
 import { DragAndDropContext } from 'react-aria-components/useDragAndDrop';
 
 type BranchProps = ComponentProps<CollectionRenderer['CollectionBranch']>;
+type RootProps = ComponentProps<CollectionRenderer['CollectionRoot']>;
 /** A row or a cell in its place, as the virtualizer renders it. */
 type Placed = ReactElement<{ layoutInfo: { key: Key }; parent?: object | null; children: ReactNode }>;
 
@@ -45,12 +52,38 @@ function Branch(props: BranchProps): ReactNode {
   if (state === null || props.parent.type !== 'tablebody') return placed;
   return (
     <DragAndDropContext value={NO_DRAGGING}>
-      {placed.map((row) => (
-        <RowApart key={row.key} state={state} placed={row} />
+      {placed.map((one) => (
+        <RowApart key={one.key} of={TableStateContext} state={state} row={one.props.layoutInfo.key}>
+          {one}
+        </RowApart>
       ))}
     </DragAndDropContext>
   );
 }
+
+/** The same around a list of cards that is not virtualized. */
+export function CardsApart({ children }: { children: ReactNode }): JSX.Element {
+  return <CollectionRendererContext value={CARDS}>{children}</CollectionRendererContext>;
+}
+
+const useCards = DefaultCollectionRenderer.CollectionRoot as (props: RootProps) => readonly JSX.Element[];
+
+function Cards(props: RootProps): ReactNode {
+  const cards = useCards(props);
+  const state = use(ListStateContext);
+  if (state === null) return cards;
+  return (
+    <DragAndDropContext value={NO_DRAGGING}>
+      {cards.map((card) => (
+        <RowApart key={card.key} of={ListStateContext} state={state} row={String(card.key)}>
+          {card}
+        </RowApart>
+      ))}
+    </DragAndDropContext>
+  );
+}
+
+const CARDS: CollectionRenderer = { ...DefaultCollectionRenderer, CollectionRoot: Cards };
 
 /** The elements of the last rendering where their parts are the same: the virtualizer makes all of them anew. */
 function useUnchanged(placed: readonly Placed[]): readonly Placed[] {
@@ -67,11 +100,28 @@ function useUnchanged(placed: readonly Placed[]): readonly Placed[] {
 const isSame = (a: Placed['props'], b: Placed['props']): boolean =>
   a.layoutInfo === b.layoutInfo && a.parent === b.parent && a.children === b.children;
 
-/** A row with the state of the table from when something of the row last changed. */
-function RowApart({ state, placed }: { state: TableState<unknown>; placed: Placed }): JSX.Element {
+/** The part of the state of React Aria's table, or list, that decides how a row is rendered. */
+interface RowState {
+  readonly selectionManager: NonNullable<ContextOf<typeof TableStateContext>>['selectionManager'];
+  readonly collection: {
+    getItem: (key: Key) => { parentKey?: Key | null | undefined } | null;
+    readonly columnCount?: number;
+  };
+  readonly isKeyboardNavigationDisabled?: boolean;
+}
+type ContextOf<C> = C extends Context<infer V> ? V : never;
+
+interface RowApartProps<S> {
+  readonly of: Context<S | null>;
+  readonly state: S;
+  readonly row: Key;
+  readonly children: ReactNode;
+}
+
+/** A row with the state from when something of the row last changed. */
+function RowApart<S extends RowState>({ of: StateContext, state, row, children }: RowApartProps<S>): JSX.Element {
   const { selectionManager: selection, collection, isKeyboardNavigationDisabled } = state;
   const { focusedKey } = selection;
-  const row = placed.props.layoutInfo.key;
   const hasFocus = focusedKey === row || (focusedKey !== null && collection.getItem(focusedKey)?.parentKey === row);
   const isSelected = selection.isSelected(row);
   // Decides what a press does, and is not visible: rows other than the pressed one may learn it after the paint.
@@ -96,5 +146,5 @@ function RowApart({ state, placed }: { state: TableState<unknown>; placed: Place
   useLayoutEffect(() => {
     Object.assign(own.selectionManager, selection);
   });
-  return <TableStateContext value={own}>{placed}</TableStateContext>;
+  return <StateContext value={own}>{children}</StateContext>;
 }
