@@ -42,9 +42,19 @@ async function makeSnapshot(today: Date): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
+/** The states by day. A process has loaded its sources: what changes afterwards is not what it runs. */
+const states = new Map<string, string>();
+
 /** A hash that changes with every source file that the samples could depend on, and with the day, on which they also depend. */
 export function sourceState(today: Date): string {
-  const hash = createHash('sha256').update(today.toISOString().slice(0, 10));
+  const day = today.toISOString().slice(0, 10);
+  const state = states.get(day) ?? hashSources(day);
+  states.set(day, state);
+  return state;
+}
+
+function hashSources(day: string): string {
+  const hash = createHash('sha256').update(day);
   for (const root of [new URL('..', import.meta.url), new URL('../../../../shared-client/src', import.meta.url)]) {
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
