@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { temporaryDatabase } from '../testing/temporary-database.ts';
 import { readMigrations } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
@@ -69,7 +70,8 @@ function noticed(before: Columns, after: Columns): string[] {
 
 // Slow: it makes a database.
 test('every migration says how it affects earlier releases, and additions leave everything that these use', async () => {
-  const { db } = await openDatabase({ dataDir: 'memory' });
+  const database = await temporaryDatabase(process.env.TEST_DATABASE_URL);
+  const { db } = await openDatabase({ dataDir: 'memory', databaseUrl: database?.url });
   const schema = db as unknown as Kysely<never>;
   try {
     const found: Record<string, readonly string[]> = {};
@@ -94,5 +96,6 @@ test('every migration says how it affects earlier releases, and additions leave 
     expect(namesakes(before, await columnsOf(schema), joined)).toEqual(['billing_item.supplier_name']);
   } finally {
     await db.destroy();
+    await database?.drop();
   }
 });

@@ -18,8 +18,11 @@ const shared = {
 
 globalThis.sharedDatabase = shared;
 
-/** The API as Node loads it, once for all test files of a jest worker. Coverage counts only modules that jest loads for each file. */
-const outside = process.env.TEST_WIDE ? undefined : await import('./start-api.ts');
+/**
+ * Starts the API as Node loads it, once for all test files of a jest worker that start it. Coverage counts only modules that jest loads for
+ * each file.
+ */
+const startApiOutside = async (...options) => (await import('./start-api.ts')).startApi(...options);
 
 /** A Node environment whose files share an embedded database and the modules of the API; `shared-database.ts` provides the former. */
 export default class DatabaseEnvironment extends TestEnvironment {
@@ -28,7 +31,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     // The database runs outside of the file's realm. With the same `Date`, dates that it returns and accepts are dates in the file as well.
     this.global.Date = Date;
     this.global.sharedDatabase = shared;
-    this.global.startApiOutside = outside?.startApi;
+    this.global.startApiOutside = startApiOutside;
     shared.isTaken = false;
   }
 }
