@@ -49,8 +49,8 @@ const SHEETS: Readonly<Record<string, readonly [ref: string, within: readonly st
   ],
   'lists.css': ['listStyled', []],
   'attachments.css': ['uploaderStyled', ['file-drop']],
-  'filter.css': ['filterStyled', ['checkbox', 'custom-fields', 'filter/kinds']],
-  'fields.css': ['fieldStyled', ['checkbox', 'filter', 'filter/kinds']],
+  'filter.css': ['filterStyled', ['custom-fields', 'filter/kinds']],
+  'fields.css': ['fieldStyled', ['filter', 'filter/kinds']],
   'comments.css': ['commentStyled', []],
   'viewer.css': ['viewerStyled', []],
 };

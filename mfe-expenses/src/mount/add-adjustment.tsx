@@ -2,7 +2,8 @@ import { foundation } from 'mfe_widgets/foundation';
 import { registerTexts } from 'shared-session';
 import { reactLifeCycles } from 'shared-session/micro-frontend';
 import { pagesView } from 'shared-session/routing';
-import styles from '../styles/expenses.css';
+import expenses from '../styles/expenses.css';
+import itemLines from '../styles/item-lines.css';
 import { adjustment } from '../texts/adjustment.ts';
 import { sharedTexts } from '../texts/shared.ts';
 import { pages } from '../ui/add-adjustment/pages.tsx';
@@ -11,5 +12,5 @@ registerTexts({ ...sharedTexts, ...adjustment });
 
 /** An adjustment or a benefit. */
 export const { bootstrap, mount, update, unmount } = reactLifeCycles(pagesView(pages), {
-  styles: [foundation, styles],
+  styles: [foundation, itemLines, expenses],
 });

@@ -2,7 +2,9 @@ import { foundation } from 'mfe_widgets/foundation';
 import { registerTexts } from 'shared-session';
 import { reactLifeCycles } from 'shared-session/micro-frontend';
 import { pagesView } from 'shared-session/routing';
-import styles from '../styles/expenses.css';
+import expenses from '../styles/expenses.css';
+import itemLines from '../styles/item-lines.css';
+import projectStyles from '../styles/project.css';
 import { project } from '../texts/project.ts';
 import { sharedTexts } from '../texts/shared.ts';
 import { pages } from '../ui/add-project/pages.tsx';
@@ -11,5 +13,5 @@ registerTexts({ ...sharedTexts, ...project });
 
 /** Project billing. */
 export const { bootstrap, mount, update, unmount } = reactLifeCycles(pagesView(pages), {
-  styles: [foundation, styles],
+  styles: [foundation, itemLines, projectStyles, expenses],
 });

@@ -1,7 +1,7 @@
 import { foundation } from 'mfe_widgets/foundation';
 import { registerTexts } from 'shared-session';
 import { reactLifeCycles } from 'shared-session/micro-frontend';
-import styles from '../styles/expenses.css';
+import styles from '../styles/item-lines.css';
 import { adjustment } from '../texts/adjustment.ts';
 import { sharedTexts } from '../texts/shared.ts';
 import { ItemLines } from '../ui/item-lines/item-lines.tsx';
