@@ -10,13 +10,14 @@ const clientParams = v.strictObject({ clientId: idText });
 const requestParams = v.strictObject({ clientId: idText, requestId: idText });
 const name = shortText(60);
 
+/** Every call here is one of a signed-in user, for what the user may see. */
+const shared = { source: SOURCE, auth: 'bearer', refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'] } as const;
+
 export const getActiveFields = defineCall({
+  ...shared,
   method: 'GET',
   path: `${CLIENT}/cfs/{type}/activeOnly`,
   summary: 'Active definitions of one type: billing, requisition, worker.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: v.strictObject({ clientId: idText, type: name }),
   response: customFieldDefinitions,
   handle: ({ params, user, services: { db } }) =>
@@ -24,12 +25,10 @@ export const getActiveFields = defineCall({
 });
 
 export const getFields = defineCall({
+  ...shared,
   method: 'GET',
   path: `${CLIENT}/customFields`,
   summary: 'All definitions of a company; with objectClass and objectId, the values of that object too.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: clientParams,
   query: v.strictObject({ objectClass: v.optional(name), objectId: v.optional(idText) }),
   response: customFieldsWithValues,
@@ -42,12 +41,10 @@ export const getFields = defineCall({
 });
 
 export const getRequestSection = defineCall({
+  ...shared,
   method: 'GET',
   path: `${CLIENT}/requests/{requestId}/customFields/fieldSection`,
   summary: 'Definitions of one section of a request, with its values.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: requestParams,
   query: v.strictObject({ fieldSection: name, reqType: v.optional(name) }),
   response: customFieldsWithValues,
@@ -61,12 +58,10 @@ export const getRequestSection = defineCall({
 });
 
 export const getSection = defineCall({
+  ...shared,
   method: 'GET',
   path: `${CLIENT}/customFields/fieldSection`,
   summary: 'Definitions of one section, with the values of an object when fetchValue asks for them.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: clientParams,
   query: v.strictObject({
     fieldSection: name,
@@ -88,12 +83,10 @@ export const getSection = defineCall({
 });
 
 export const getAssignCandidateFields = defineCall({
+  ...shared,
   method: 'GET',
   path: `${CLIENT}/customFields/assigncandidate`,
   summary: 'Fields asked when a candidate is assigned.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: clientParams,
   query: v.strictObject({ reqType: v.optional(name) }),
   response: customFieldDefinitions,
@@ -102,12 +95,10 @@ export const getAssignCandidateFields = defineCall({
 });
 
 export const getValidatedFields = defineCall({
+  ...shared,
   method: 'GET',
   path: `${CLIENT}/customFields/validation`,
   summary: 'Definitions that carry a validation.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: clientParams,
   query: v.strictObject({ reqType: v.optional(name) }),
   response: customFieldDefinitions,
@@ -118,12 +109,10 @@ export const getValidatedFields = defineCall({
 });
 
 export const getWorkerFields = defineCall({
+  ...shared,
   method: 'GET',
   path: `${CLIENT}/workerCustomFields`,
   summary: 'Fields of a page of the worker, with the values of the caller.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: clientParams,
   query: v.strictObject({
     pageName: v.optional(name),
@@ -142,12 +131,10 @@ export const getWorkerFields = defineCall({
 });
 
 export const getRequestFields = defineCall({
+  ...shared,
   method: 'GET',
   path: `${CLIENT}/cfs/request/{requestId}`,
   summary: 'Fields of a request by section, with its values.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: requestParams,
   query: v.strictObject({ cfSection: v.optional(name), reqType: v.optional(name) }),
   response: customFieldsWithValues,

@@ -7,19 +7,21 @@ import { readList } from './access.ts';
 import { chosenPath, levelItems, valueAt, valuesBelow } from './drill-down.ts';
 import { LIST, listParams, SOURCE } from './reference-list-path.ts';
 
-const drillQuery = v.strictObject({ engBillingCostAllocationFieldId: v.optional(idText) });
-const drillBody = strictly(drillDownPath);
-
-export const getLevelItems = defineCall({
+/** Every call here asks for what is at the end of a path through a list. */
+const ofPath = {
   method: 'PUT',
-  path: `${LIST}/idname`,
-  summary: 'The choices of the level below a path; id 0 is final, 1 has children.',
   source: SOURCE,
   auth: 'bearer',
   refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: listParams,
-  query: drillQuery,
-  body: drillBody,
+  query: v.strictObject({ engBillingCostAllocationFieldId: v.optional(idText) }),
+  body: strictly(drillDownPath),
+} as const;
+
+export const getLevelItems = defineCall({
+  ...ofPath,
+  path: `${LIST}/idname`,
+  summary: 'The choices of the level below a path; id 0 is final, 1 has children.',
   response: drillDownItems,
   async handle({ params, body, user, services: { db } }) {
     await readList(db, user, params.listId);
@@ -28,15 +30,9 @@ export const getLevelItems = defineCall({
 });
 
 export const getValueAt = defineCall({
-  method: 'PUT',
+  ...ofPath,
   path: `${LIST}/refvalue`,
   summary: 'The value at the end of a path.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
-  params: listParams,
-  query: drillQuery,
-  body: drillBody,
   response: drillDownValue,
   async handle({ params, body, user, services: { db } }) {
     await readList(db, user, params.listId);
@@ -45,15 +41,9 @@ export const getValueAt = defineCall({
 });
 
 export const getAllLevels = defineCall({
-  method: 'PUT',
+  ...ofPath,
   path: `${LIST}/allLevelValues`,
   summary: 'The choices of the first three levels along a path, and the values below it.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
-  params: listParams,
-  query: drillQuery,
-  body: drillBody,
   response: allLevelValues,
   async handle({ params, body, user, services: { db } }) {
     await readList(db, user, params.listId);

@@ -34,6 +34,15 @@ const ITEM = '/wand2/api/billing/billing-items/{id}';
 const SOURCE = 'docs/reference/api.md#api-billing-lines';
 const engagementQuery = v.strictObject({ engagementId: idText, selectedDate: v.optional(dateText) });
 
+/** What a page shows of an item with lines, or of a new one. */
+const metadata = {
+  method: 'GET',
+  source: SOURCE,
+  auth: 'bearer',
+  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT'],
+  params: itemParams,
+} as const;
+
 export const getProjectBilling = defineCall({
   method: 'GET',
   path: `${ITEM}/project-billing-with-all-details`,
@@ -60,14 +69,10 @@ export const getProjectBilling = defineCall({
 });
 
 export const getExpenseMetadata = defineCall({
-  method: 'GET',
+  ...metadata,
   path: `${ITEM}/expense-edit-metadata`,
   summary:
     'What the expense page shows; id 0 asks for a new expense of the period of the selected date, today when absent.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT'],
-  params: itemParams,
   query: engagementQuery,
   response: expenseEditMetadata,
   async handle({ params, query, user, services: { db, now } }) {
@@ -81,17 +86,12 @@ export const getExpenseMetadata = defineCall({
     }));
     return {
       ...head,
-      rejectionKind: item?.rejection_kind ?? null,
-      rejectionReason: item?.rejection_reason ?? null,
-      reqName: engagement.req_name,
-      jobTitle: engagement.job_title,
       dates: workedDatesOf(period, engagement),
       categories,
       policies: [...(settings.expensePolicies ?? [])],
       rates: (await readRates(db, currency, period)).map(({ from, rate, day }) => ({ currency: from, rate, day })),
       unitRates: [...unitRates],
       spentBefore: await readSpentBefore(db, { engagement, period, item }),
-      attachmentLimit: settings.attachmentLimit,
       expenses: lines as ExpenseLine[],
       clientCustomFieldDefDtos: customFields,
     };
@@ -99,14 +99,10 @@ export const getExpenseMetadata = defineCall({
 });
 
 export const getProjectMetadata = defineCall({
-  method: 'GET',
+  ...metadata,
   path: `${ITEM}/project-edit-metadata`,
   summary:
     'What the project page shows; id 0 asks for a new project item of the period of the selected date, today when absent.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT'],
-  params: itemParams,
   query: engagementQuery,
   response: projectEditMetadata,
   async handle({ params, query, user, services: { db, now } }) {
@@ -115,11 +111,6 @@ export const getProjectMetadata = defineCall({
     const { plan, budgets } = await readProject(db, engagement, params.id);
     return {
       ...head,
-      rejectionKind: item?.rejection_kind ?? null,
-      rejectionReason: item?.rejection_reason ?? null,
-      reqName: engagement.req_name,
-      jobTitle: engagement.job_title,
-      attachmentLimit: engagement.settings.attachmentLimit,
       plan: [...plan],
       budgets: [...budgets],
       lines: lines as ProjectLine[],
@@ -130,14 +121,10 @@ export const getProjectMetadata = defineCall({
 });
 
 export const getAdjustmentMetadata = defineCall({
-  method: 'GET',
+  ...metadata,
   path: `${ITEM}/adjustment-edit-metadata`,
   summary:
     'What the page of an adjustment or a benefit shows to who may enter it; id 0 asks for a new one of the period of the selected date, today when absent.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND', 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT'],
-  params: itemParams,
   query: v.strictObject({ ...engagementQuery.entries, type: v.picklist(['ADJUSTMENT', 'BENEFIT']) }),
   response: adjustmentEditMetadata,
   async handle({ params, query, user, services: { db, now } }) {
@@ -146,16 +133,11 @@ export const getAdjustmentMetadata = defineCall({
     const isTaken = item !== undefined || engagement.settings.billingTypes.includes(type);
     if (!isTaken || !mayEnter(user, type, engagement))
       throw forbidden('You are not allowed to enter items of this kind.');
-    const { id, currency, settings } = engagement;
+    const { id, currency } = engagement;
     return {
       ...head,
       type,
-      rejectionKind: item?.rejection_kind ?? null,
-      rejectionReason: item?.rejection_reason ?? null,
-      reqName: engagement.req_name,
-      jobTitle: engagement.job_title,
       workerName: engagement.workerName,
-      attachmentLimit: settings.attachmentLimit,
       corrects: item?.corrects_id ?? null,
       correctable: await readCorrectable(db, {
         engagementId: id,
@@ -208,6 +190,11 @@ async function lineItem(
       periodEndDate: period.end,
       currency: engagement.currency,
       attachments: item?.attachments ?? [],
+      attachmentLimit: engagement.settings.attachmentLimit,
+      rejectionKind: item?.rejection_kind ?? null,
+      rejectionReason: item?.rejection_reason ?? null,
+      reqName: engagement.req_name,
+      jobTitle: engagement.job_title,
     },
     lines: item?.lines ?? [],
     customFields: [...(await readDefinitions(db, engagement.settings.customFieldIds))],

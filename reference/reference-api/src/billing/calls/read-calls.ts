@@ -30,13 +30,14 @@ import { dateText, itemParams } from './queries.ts';
 const BILLING_ITEMS = '/wand2/api/billing/billing-items';
 const SOURCE = 'docs/reference/api.md#api-billing-read';
 
+/** Most calls here are those of a signed-in user, for an item that the user may see. */
+const shared = { source: SOURCE, auth: 'bearer', refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'] } as const;
+
 export const getItem = defineCall({
+  ...shared,
   method: 'GET',
   path: `${BILLING_ITEMS}/{id}`,
   summary: 'One billing item with its days and allocations.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: itemParams,
   response: billingItem,
   async handle({ params, user, services: { db } }) {
@@ -58,24 +59,20 @@ export const getItem = defineCall({
 });
 
 export const getGeneralInfo = defineCall({
+  ...shared,
   method: 'GET',
   path: `${BILLING_ITEMS}/{id}/general-info`,
   summary: 'The head of the detail page: status, approver, people, history.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: itemParams,
   response: generalInfo,
   handle: ({ params, user, services: { db } }) => readGeneralInfo(db, user, params.id),
 });
 
 export const getDetailItems = defineCall({
+  ...shared,
   method: 'GET',
   path: `${BILLING_ITEMS}/{id}/detail-items`,
   summary: 'The days of a billing item.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: itemParams,
   response: detailItems,
   async handle({ params, user, services: { db } }) {
@@ -85,12 +82,10 @@ export const getDetailItems = defineCall({
 });
 
 export const getDetailItem = defineCall({
+  ...shared,
   method: 'GET',
   path: `${BILLING_ITEMS}/detail-items/{id}`,
   summary: 'One day of a billing item.',
-  source: SOURCE,
-  auth: 'bearer',
-  refuses: ['ERR_FORBIDDEN', 'ERR_NOT_FOUND'],
   params: itemParams,
   response: billingItemDetail,
   async handle({ params, user, services: { db } }) {
