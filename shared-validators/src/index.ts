@@ -2,80 +2,80 @@
 
 // Used by forms
 
-export { errorKeys, firstErrorKey } from './error-keys/error-keys.ts';
-export { type ErrorText, type ErrorTextValues, errorText } from './error-text/error-text.ts';
+export { errorKeys, firstErrorKey } from './building-blocks/error-keys.ts';
+export { type ErrorText, type ErrorTextValues, errorText } from './building-blocks/error-text.ts';
 
 // Building blocks of rules
 
-export { compact, withoutSeparators } from './compact/compact.ts';
-export { type FieldRule, fieldRule } from './field-rule/field-rule.ts';
-export { keyedRule, type Rule, rule, textRule } from './rule/rule.ts';
-export { whenEdited } from './when-edited/when-edited.ts';
+export { compact, withoutSeparators } from './building-blocks/compact.ts';
+export { type FieldRule, fieldRule } from './building-blocks/field-rule.ts';
+export { keyedRule, type Rule, rule, textRule } from './building-blocks/rule.ts';
+export { whenEdited } from './building-blocks/when-edited.ts';
 
 // Filled in
 
-export { atLeastOneCheckbox } from './at-least-one-checkbox/at-least-one-checkbox.ts';
-export { atLeastOneValue } from './at-least-one-value/at-least-one-value.ts';
-export { minimumChecked } from './minimum-checked/minimum-checked.ts';
-export { minimumWords } from './minimum-words/minimum-words.ts';
-export { notOnlyWhitespace } from './not-only-whitespace/not-only-whitespace.ts';
-export { pickedFromList } from './picked-from-list/picked-from-list.ts';
-export { isBlank } from './required/is-blank.ts';
-export { required } from './required/required.ts';
-export { requiredIfEmpty } from './required-if-empty/required-if-empty.ts';
-export { requiredWhen } from './required-when/required-when.ts';
-export { hasRichText, richTextRequired } from './rich-text-required/rich-text-required.ts';
+export { isBlank } from './building-blocks/is-blank.ts';
+export { atLeastOneCheckbox } from './filled-in/at-least-one-checkbox.ts';
+export { atLeastOneValue } from './filled-in/at-least-one-value.ts';
+export { minimumChecked } from './filled-in/minimum-checked.ts';
+export { minimumWords } from './filled-in/minimum-words.ts';
+export { notOnlyWhitespace } from './filled-in/not-only-whitespace.ts';
+export { pickedFromList } from './filled-in/picked-from-list.ts';
+export { required } from './filled-in/required.ts';
+export { requiredIfEmpty } from './filled-in/required-if-empty.ts';
+export { requiredWhen } from './filled-in/required-when.ts';
+export { hasRichText, richTextRequired } from './filled-in/rich-text-required.ts';
 
 // Text
 
-export { type AlphanumericOptions, alphanumeric } from './alphanumeric/alphanumeric.ts';
-export { combinedMaxLength } from './combined-max-length/combined-max-length.ts';
-export { equalsField } from './equals-field/equals-field.ts';
-export { SEARCH_TEXT_MAXIMUM, searchText } from './search-text/search-text.ts';
+export { type AlphanumericOptions, alphanumeric } from './texts/alphanumeric.ts';
+export { combinedMaxLength } from './texts/combined-max-length.ts';
+export { equalsField } from './texts/equals-field.ts';
+export { SEARCH_TEXT_MAXIMUM, searchText } from './texts/search-text.ts';
 
 // Identity
 
-export { currentPassword } from './current-password/current-password.ts';
-export { email, emailMatch, emailNotEmpty, isEmail } from './email/email.ts';
-export { type EmailList, parseEmailList } from './email-list/email-list.ts';
-export { mayRemoveMobile } from './last-contact/last-contact.ts';
-export { isPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM, password } from './password/password.ts';
-export { VERIFICATION_CODE_LENGTH, verificationCode } from './verification-code/verification-code.ts';
+export { currentPassword } from './identity/current-password.ts';
+export { email, emailMatch, emailNotEmpty, isEmail } from './identity/email.ts';
+export { type EmailList, parseEmailList } from './identity/email-list.ts';
+export { mayRemoveMobile } from './identity/last-contact.ts';
+export { isPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM, password } from './identity/password.ts';
+export { VERIFICATION_CODE_LENGTH, verificationCode } from './identity/verification-code.ts';
 
 // Numbers
 
-export { type DigitCount, digitLength, hasDigitCount } from './digit-length/digit-length.ts';
-export { greaterThanZero } from './greater-than-zero/greater-than-zero.ts';
-export { nonNegativeNumber } from './non-negative-number/non-negative-number.ts';
-export { isNumeric, numeric } from './numeric/numeric.ts';
-export { percent } from './percent/percent.ts';
-export { positiveInteger } from './positive-integer/positive-integer.ts';
+export { type DigitCount, digitLength, hasDigitCount } from './numbers/digit-length.ts';
+export { greaterThanZero } from './numbers/greater-than-zero.ts';
+export { nonNegativeNumber } from './numbers/non-negative-number.ts';
+export { isNumeric, numeric } from './numbers/numeric.ts';
+export { percent } from './numbers/percent.ts';
+export { positiveInteger } from './numbers/positive-integer.ts';
 
 // Dates
 
 export { DEFAULT_DATE_FORMAT, dayNumber, ISO_DATE } from './calendar-date/calendar-date.ts';
-export { type DateLimitOptions, dateBeforeOrSame } from './date-before-or-same/date-before-or-same.ts';
-export { endDateAfter, endDateAfterField } from './end-date-after/end-date-after.ts';
-export { todayOrLater } from './today-or-later/today-or-later.ts';
+export { type DateLimitOptions, dateBeforeOrSame } from './dates/date-before-or-same.ts';
+export { endDateAfter, endDateAfterField } from './dates/end-date-after.ts';
+export { todayOrLater } from './dates/today-or-later.ts';
 
 // Banking
 
-export { abaRoutingNumber, abaRoutingNumberError } from './aba-routing-number/aba-routing-number.ts';
-export { bankGiro, type GiroOptions, isBankGiro } from './bank-giro/bank-giro.ts';
-export { clabe, isClabe } from './clabe/clabe.ts';
-export { type IbanLengths, iban, isIban } from './iban/iban.ts';
-export { isOcrNumber, ocrNumber } from './ocr-number/ocr-number.ts';
-export { isPlusGiro, plusGiro } from './plus-giro/plus-giro.ts';
-export { isSwiftCode, swiftCode } from './swift-code/swift-code.ts';
+export { abaRoutingNumber, abaRoutingNumberError } from './banking/aba-routing-number.ts';
+export { bankGiro, type GiroOptions, isBankGiro } from './banking/bank-giro.ts';
+export { clabe, isClabe } from './banking/clabe.ts';
+export { type IbanLengths, iban, isIban } from './banking/iban.ts';
+export { isOcrNumber, ocrNumber } from './banking/ocr-number.ts';
+export { isPlusGiro, plusGiro } from './banking/plus-giro.ts';
+export { isSwiftCode, swiftCode } from './banking/swift-code.ts';
 
 // Choices of search fields
 
-export { firstAndLastName } from './first-and-last-name/first-and-last-name.ts';
-export { idAndName } from './id-and-name/id-and-name.ts';
-export { jobIdAndTitle } from './job-id-and-title/job-id-and-title.ts';
-export { locationAndCountry } from './location-and-country/location-and-country.ts';
-export { nameAndDescription } from './name-and-description/name-and-description.ts';
-export { personName } from './person-name/person-name.ts';
+export { firstAndLastName } from './choices/first-and-last-name.ts';
+export { idAndName } from './choices/id-and-name.ts';
+export { jobIdAndTitle } from './choices/job-id-and-title.ts';
+export { locationAndCountry } from './choices/location-and-country.ts';
+export { nameAndDescription } from './choices/name-and-description.ts';
+export { personName } from './choices/person-name.ts';
 
 // Custom fields
 
@@ -119,6 +119,6 @@ export {
 
 // Filters
 
-export { DATE_INPUT_MAXIMUM, dateFilter } from './date-filter/date-filter.ts';
-export { DECIMAL_RANGE_DIGITS, isRangeNumber, rangeFilter } from './range-filter/range-filter.ts';
-export { textFilter } from './text-filter/text-filter.ts';
+export { DATE_INPUT_MAXIMUM, dateFilter } from './filters/date-filter.ts';
+export { DECIMAL_RANGE_DIGITS, isRangeNumber, rangeFilter } from './filters/range-filter.ts';
+export { textFilter } from './filters/text-filter.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { firstErrorKey } from '../src/error-keys/error-keys.ts';
+import { firstErrorKey } from '../src/building-blocks/error-keys.ts';
 import { anyText } from './any-text.ts';
 
 /** The action of a rule of any type. */

@@ -1,5 +1,5 @@
+import { isBlank } from '../building-blocks/is-blank.ts';
 import { MAXIMUM_AMOUNT, type MinorUnits, unitsOf } from '../money/index.ts';
-import { isBlank } from '../required/is-blank.ts';
 import { type Corrected, differenceOf } from './difference.ts';
 
 export type AdjustmentToken =

@@ -1,4 +1,4 @@
-import { keyedRule, type Rule, rule } from '../rule/rule.ts';
+import { keyedRule, type Rule, rule } from '../building-blocks/rule.ts';
 
 /** Largest file, in bytes (docs: attachments#upload-size). */
 export const ATTACHMENT_MAXIMUM_BYTES = 10_485_760;

@@ -1,4 +1,4 @@
-import { isDigit } from '../ascii/ascii.ts';
+import { isDigit } from '../building-blocks/ascii.ts';
 
 const DAY = 86_400_000;
 

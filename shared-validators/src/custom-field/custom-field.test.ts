@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { keyOf } from '../../test/describe-rule.ts';
-import { firstErrorKey } from '../error-keys/error-keys.ts';
+import { firstErrorKey } from '../building-blocks/error-keys.ts';
 import { customField, customFieldKey } from './custom-field.ts';
 import type { CustomFieldContext, CustomFieldDefinition } from './definition.ts';
 

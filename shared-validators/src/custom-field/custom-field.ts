@@ -1,8 +1,8 @@
+import { isBlank } from '../building-blocks/is-blank.ts';
+import { keyedRule } from '../building-blocks/rule.ts';
 import { dayNumber } from '../calendar-date/calendar-date.ts';
-import { isEmail } from '../email/email.ts';
 import { dateFormatOf, matchesFormat } from '../format/format.ts';
-import { isBlank } from '../required/is-blank.ts';
-import { keyedRule } from '../rule/rule.ts';
+import { isEmail } from '../identity/email.ts';
 import { type CustomFieldContext, type CustomFieldDefinition, SECURE_PLACEHOLDER } from './definition.ts';
 import { type LevelKey, missingLevels } from './drill-down.ts';
 import { isInReferenceList } from './reference-list.ts';

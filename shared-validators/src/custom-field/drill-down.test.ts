@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { errorKeys } from '../error-keys/error-keys.ts';
+import { errorKeys } from '../building-blocks/error-keys.ts';
 import { DRILL_DOWN_MAXIMUM_LEVELS, drillDown, isLevelKey, isTerminal, missingLevels } from './drill-down.ts';
 
 const schema = v.pipe(v.array(v.any()), drillDown(3));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBlank } from '../required/is-blank.ts';
+import { isBlank } from '../building-blocks/is-blank.ts';
 
 /** The most levels of a drill-down (docs: custom-fields#drill-down-levels). */
 export const DRILL_DOWN_MAXIMUM_LEVELS = 10;

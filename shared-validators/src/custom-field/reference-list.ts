@@ -1,5 +1,5 @@
+import { isUnset } from '../building-blocks/decimal.ts';
 import { dayNumber } from '../calendar-date/calendar-date.ts';
-import { isUnset } from '../decimal/decimal.ts';
 import type { CustomFieldContext, CustomFieldDefinition, ReferenceListValue } from './definition.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { isBlank } from '../building-blocks/is-blank.ts';
 import { dayNumber } from '../calendar-date/calendar-date.ts';
 import type { MinorUnits } from '../money/minor-units.ts';
-import { isBlank } from '../required/is-blank.ts';
 import type { ExpenseEntry, ExpensePolicy } from './expense-entry.ts';
 import { isUnitType } from './unit-rates.ts';
 

@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';
 import examples from 'libphonenumber-js/mobile/examples';
-import { type Rule, textRule } from '../rule/rule.ts';
+import { type Rule, textRule } from '../building-blocks/rule.ts';
 
 // The library's "mobile" metadata, not "min" and not "max": a code is sent as a text message, so only numbers that can receive one may
 // pass. "min" accepts any number of the right length (including premium, toll-free and land lines); "max" knows all kinds, of which one

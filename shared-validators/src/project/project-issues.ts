@@ -1,5 +1,5 @@
+import { isBlank } from '../building-blocks/is-blank.ts';
 import { MAXIMUM_AMOUNT, unitsOf } from '../money/index.ts';
-import { isBlank } from '../required/is-blank.ts';
 import { type BudgetToken, budgetIssues } from './budgets.ts';
 import { isPossible } from './progress.ts';
 import type { Budget, BudgetShare, ProjectEntry } from './project-entry.ts';
