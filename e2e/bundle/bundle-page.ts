@@ -13,8 +13,8 @@ export interface PageBundle {
 }
 
 /** Bundles a page that is none of our micro-frontends, in React or plain TypeScript. No part of the build comes from our preset. */
-export function bundlePage({ entry, folder, filename, target, settings = {} }: PageBundle): Promise<void> {
-  return runWebpack({
+export async function bundlePage({ entry, folder, filename, target, settings = {} }: PageBundle): Promise<void> {
+  await runWebpack({
     mode: 'production',
     entry,
     output: { path: folder, filename, clean: true },

@@ -1,7 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Configuration } from 'webpack';
+import type { Configuration, Stats } from 'webpack';
 import { exposedModules, PureSchemasPlugin, scriptMinimizer, sourceRules } from 'webpack-preset/parts';
+import { runWebpack } from '../../bundle/run-webpack.ts';
+import { BASE } from './peer-store.ts';
 
 const repository = join(import.meta.dirname, '..', '..', '..');
 
@@ -47,11 +49,40 @@ export function specifier(from: string, file: string): string {
 export const HOST_SOURCE = join(import.meta.dirname, 'host.ts');
 export const SESSION_SOURCE = join(repository, HOST, 'src', 'session.ts');
 
-/**
- * The settings of every peer's build: our sources, compiled and minimized as ours are, for the same browsers.
- * @param directory the package that is built; its dependencies are looked up there
- */
-export function peerSettings(directory: string): Configuration {
+/** One build of a peer: the host, or a micro-frontend. */
+interface PeerBuild {
+  /** The peer's store. */
+  readonly folder: string;
+  /** The package that is built; its dependencies are looked up there. */
+  readonly packageName: string;
+  /** The folder of its files, and the name by which webpack tells its runtime from others on the page. */
+  readonly name: string;
+  readonly entry: NonNullable<Configuration['entry']>;
+}
+
+/** Builds a part of a peer into its store. @param own the settings by which this peer's builds differ from the others' */
+export function buildPeer({ folder, packageName, name, entry }: PeerBuild, own: Configuration = {}): Promise<Stats> {
+  const shared = peerSettings(packageFolder(packageName));
+  return runWebpack({
+    ...shared,
+    ...own,
+    entry,
+    output: {
+      path: join(folder, BASE, name),
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: name,
+      publicPath: `${BASE}${name}/`,
+      ...own.output,
+    },
+    resolve: { ...shared.resolve, ...own.resolve },
+    plugins: [...(shared.plugins ?? []), ...(own.plugins ?? [])],
+    optimization: { ...shared.optimization, ...own.optimization },
+  });
+}
+
+/** Our sources, compiled and minimized as ours are, for the same browsers. */
+function peerSettings(directory: string): Configuration {
   const theme = join(packageFolder(WIDGETS), 'theme.css');
   const packages = [...SCREENS, WIDGETS, HOST];
   const rulesOf = (name: string) => ({

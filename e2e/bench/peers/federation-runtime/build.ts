@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
 import { exposedModules } from 'webpack-preset/parts';
-import { runWebpack } from '../../../bundle/run-webpack.ts';
 import { BASE, writePeerStore } from '../peer-store.ts';
 import {
   activation,
   activationsText,
+  buildPeer,
   HOST_SOURCE,
   mountedModules,
   packageFolder,
-  peerSettings,
   SCREENS,
   SESSION_SOURCE,
   source,
@@ -35,46 +33,28 @@ export async function buildFederationRuntime(folder: string): Promise<void> {
   const remotes: Record<string, string> = {};
   const requests: string[] = [];
   for (const name of SCREENS) {
-    const directory = packageFolder(name);
     const { name: remoteName } = await activation(name);
     remotes[remoteName] = remote(remoteName);
     requests.push(...(await mountedModules(name)).keys());
-    await build(folder, directory, remoteName, { exposes: exposedModules({ directory }), remotes: widgets });
+    const exposes = exposedModules({ directory: packageFolder(name) });
+    await build({ folder, packageName: name, name: remoteName }, { exposes, remotes: widgets });
   }
-  const directory = packageFolder(WIDGETS);
-  await build(folder, directory, 'mfe_widgets', {
-    exposes: exposedModules({ directory, exposes: {}, exposeFolders: true }),
-  });
+  const exposes = exposedModules({ directory: packageFolder(WIDGETS), exposes: {}, exposeFolders: true });
+  await build({ folder, packageName: WIDGETS, name: 'mfe_widgets' }, { exposes });
   const entry = await hostSource(join(folder, 'source', 'main.ts'), requests);
-  await build(folder, packageFolder('root-config'), 'peer_host', { remotes }, entry);
+  await build({ folder, packageName: 'root-config', name: 'peer_host' }, { remotes }, { main: entry });
   await writePeerStore(folder, { head: `<script defer fetchpriority="high" src="${BASE}peer_host/main.js"></script>` });
 }
 
 type Federation = Pick<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'exposes' | 'remotes'>;
 
-async function build(
-  folder: string,
-  directory: string,
-  name: string,
-  federation: Federation,
-  entry?: string,
-): Promise<void> {
-  const settings = peerSettings(directory);
-  await runWebpack({
-    ...settings,
-    entry: entry ? { main: entry } : {},
-    output: {
-      path: join(folder, BASE, name),
-      filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      uniqueName: name,
-      publicPath: 'auto',
-    },
-    plugins: [
-      ...(settings.plugins ?? []),
-      new ModuleFederationPlugin({ name, filename: 'remoteEntry.js', shared, dts: false, ...federation }),
-    ],
-  } as Configuration);
+/** @param entry absent for a remote, which begins with what it exposes */
+function build(of: Omit<Parameters<typeof buildPeer>[0], 'entry'>, federation: Federation, entry = {}) {
+  const options = { name: of.name, filename: 'remoteEntry.js', shared, dts: false, ...federation };
+  return buildPeer(
+    { ...of, entry },
+    { output: { publicPath: 'auto' }, plugins: [new ModuleFederationPlugin(options)] },
+  );
 }
 
 /** The host, behind the asynchronous boundary that shared libraries need. */

@@ -1,14 +1,13 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { exposedModules } from 'webpack-preset/parts';
 import { BASE, writePeerStore } from '../peer-store.ts';
 import {
   activationsText,
+  buildPeer,
   HOST_SOURCE,
   mountedModules,
   packageFolder,
-  peerSettings,
   SCREENS,
   SESSION_SOURCE,
   source,
@@ -88,58 +87,42 @@ async function build(
   /** Sources in this folder bundle a library instead of importing it. */
   bundling?: string,
 ): Promise<{ addresses: ReadonlyMap<string, string>; files: readonly string[] }> {
-  const settings = peerSettings(packageFolder(packageName));
-  const stats = await run({
-    ...settings,
-    entry: Object.fromEntries([...entries].map(([request, file]) => [nameOf(request), file])),
-    experiments: { outputModule: true },
-    output: {
-      path: join(folder, BASE, name),
-      filename: '[name].mjs',
-      chunkFilename: '[name].[contenthash:8].mjs',
-      uniqueName: name,
-      publicPath: `${BASE}${name}/`,
-      module: true,
-      library: { type: 'module' },
-    },
-    externalsType: 'module',
-    externals: [
-      ({ request = '', contextInfo }, done) => {
-        const issuer = contextInfo?.issuer ?? '';
-        const isNamed = Object.hasOwn(LIBRARIES, request) || (request.startsWith('mfe_widgets/') && name !== 'widgets');
-        if (isNamed && !(bundling && issuer.startsWith(bundling))) done(undefined, request);
-        else if (request.startsWith('mfe_') && name === 'host') done(undefined, request);
-        else done();
-      },
-    ],
-    optimization: {
-      ...settings.optimization,
-      splitChunks: { chunks: 'all' },
-      runtimeChunk: 'single',
-      // Concatenated, the namespace of an external module has only the names that are used elsewhere; shared-session passes it on.
-      concatenateModules: !bundling,
-    },
-  } as Configuration);
   const base = `${BASE}${name}/`;
-  const points = Object.values(stats.entrypoints ?? {});
+  const entry = Object.fromEntries([...entries].map(([request, file]) => [nameOf(request), file]));
+  const stats = await buildPeer(
+    { folder, packageName, name, entry },
+    {
+      experiments: { outputModule: true },
+      output: {
+        filename: '[name].mjs',
+        chunkFilename: '[name].[contenthash:8].mjs',
+        module: true,
+        library: { type: 'module' },
+      },
+      externalsType: 'module',
+      externals: [
+        ({ request = '', contextInfo }, done) => {
+          const issuer = contextInfo?.issuer ?? '';
+          const isNamed =
+            Object.hasOwn(LIBRARIES, request) || (request.startsWith('mfe_widgets/') && name !== 'widgets');
+          if (isNamed && !(bundling && issuer.startsWith(bundling))) done(undefined, request);
+          else if (request.startsWith('mfe_') && name === 'host') done(undefined, request);
+          else done();
+        },
+      ],
+      optimization: {
+        splitChunks: { chunks: 'all' },
+        runtimeChunk: 'single',
+        // Concatenated, the namespace of an external module has only the names that are used elsewhere; shared-session passes it on.
+        concatenateModules: !bundling,
+      },
+    },
+  );
+  const points = Object.values(stats.toJson({ all: false, entrypoints: true }).entrypoints ?? {});
   return {
     addresses: new Map([...entries.keys()].map((request) => [request, `${base}${nameOf(request)}.mjs`])),
     files: points.flatMap(({ assets = [] }) => assets.map((asset) => base + asset.name)),
   };
-}
-
-async function run(configuration: Configuration): Promise<StatsCompilation> {
-  const compiler = webpack(configuration);
-  if (!compiler) throw new Error('webpack gave no compiler');
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) =>
-      compiler.close(() => {
-        if (error || !stats) reject(error ?? new Error('webpack gave no stats'));
-        else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
-        else resolve(stats.toJson({ all: false, entrypoints: true }));
-      }),
-    );
-  });
 }
 
 async function hostSource(file: string, requests: readonly string[]): Promise<string> {

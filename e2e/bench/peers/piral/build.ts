@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import webpack, { type Configuration } from 'webpack';
-import { runWebpack } from '../../../bundle/run-webpack.ts';
+import webpack from 'webpack';
 import { BASE, writePeerStore } from '../peer-store.ts';
 import {
   activation,
   activationsText,
+  buildPeer,
   mountedModules,
   packageFolder,
-  peerSettings,
   SCREENS,
   SESSION_SOURCE,
   source,
@@ -33,45 +32,21 @@ export async function buildPiral(folder: string): Promise<void> {
   const pilets: string[] = [];
   for (const name of SCREENS) {
     const pilet = (await activation(name)).name;
-    await build(folder, name, pilet, await piletSource(join(sources, pilet, 'main.ts'), name), {
-      output: { library: { type: 'system' } },
-      externals: SHARED,
-      resolve: { alias: widgetsAlias },
-    });
+    const main = await piletSource(join(sources, pilet, 'main.ts'), name);
+    await buildPeer(
+      { folder, packageName: name, name: pilet, entry: { main } },
+      { output: { library: { type: 'system' } }, externals: SHARED, resolve: { alias: widgetsAlias } },
+    );
     pilets.push(pilet);
   }
   const generated = await source(join(sources, 'app.codegen.ts'), codegen());
-  const instance = await source(join(sources, 'main.ts'), await instanceSource(join(sources, 'main.ts'), pilets));
-  await build(folder, INSTANCE, 'instance', instance, {
-    plugins: [new webpack.NormalModuleReplacementPlugin(/\/app\.codegen$/, generated)],
-  });
+  const main = await source(join(sources, 'main.ts'), await instanceSource(join(sources, 'main.ts'), pilets));
+  await buildPeer(
+    { folder, packageName: INSTANCE, name: 'instance', entry: { main } },
+    { plugins: [new webpack.NormalModuleReplacementPlugin(/\/app\.codegen$/, generated)] },
+  );
   const head = `<script defer fetchpriority="high" src="${BASE}instance/main.js"></script>`;
   await writePeerStore(folder, { head });
-}
-
-async function build(
-  folder: string,
-  packageName: string,
-  name: string,
-  entry: string,
-  { output, externals, resolve, plugins = [] }: Configuration,
-): Promise<void> {
-  const settings = peerSettings(packageFolder(packageName));
-  await runWebpack({
-    ...settings,
-    entry: { main: entry },
-    output: {
-      path: join(folder, BASE, name),
-      filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      uniqueName: name,
-      publicPath: `${BASE}${name}/`,
-      ...output,
-    },
-    externals,
-    resolve: { ...settings.resolve, ...resolve },
-    plugins: [...(settings.plugins ?? []), ...plugins],
-  } as Configuration);
 }
 
 /** A pilet: registers its pages by their routes, and what stands around every page as extensions named after their regions. */

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
-import { runWebpack } from '../../../bundle/run-webpack.ts';
 import { BASE, writePeerStore } from '../peer-store.ts';
 import {
   activation,
   activationsText,
+  buildPeer,
   HOST_SOURCE,
   mountedModules,
   packageFolder,
-  peerSettings,
   SCREENS,
   source,
   specifier,
@@ -21,7 +19,7 @@ export async function buildQiankun(folder: string): Promise<void> {
   for (const name of SCREENS) {
     const app = (await activation(name)).name;
     const entry = await appSource(join(folder, 'source', app, 'main.ts'), name);
-    await build(folder, packageFolder(name), app, entry);
+    await build(folder, name, app, entry);
     // qiankun reads an application's page, and runs the script that is marked in it.
     await source(
       join(folder, BASE, app, 'index.html'),
@@ -38,28 +36,20 @@ for (const name of ${JSON.stringify(apps)})
   loadMicroApp({ name, entry: \`${BASE}\${name}/index.html\`, container: \`[data-region="\${regions[name]}"]\` });
 `,
   );
-  await build(folder, packageFolder('root-config'), 'host', host);
+  await build(folder, 'root-config', 'host', host);
   const head = `<script defer fetchpriority="high" src="${BASE}host/main.js"></script>`;
   // It evaluates the applications' scripts as texts.
   await writePeerStore(folder, { head, sources: ["'unsafe-eval'"] });
 }
 
-async function build(folder: string, directory: string, name: string, entry: string): Promise<void> {
-  const settings = peerSettings(directory);
-  await runWebpack({
-    ...settings,
-    entry: { main: entry },
-    output: {
-      path: join(folder, BASE, name),
-      filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      uniqueName: name,
-      publicPath: `${BASE}${name}/`,
-      library: { name, type: 'umd' },
-      chunkLoadingGlobal: `webpackJsonp_${name}`,
+function build(folder: string, packageName: string, name: string, entry: string) {
+  return buildPeer(
+    { folder, packageName, name, entry: { main: entry } },
+    {
+      output: { library: { name, type: 'umd' }, chunkLoadingGlobal: `webpackJsonp_${name}` },
+      resolve: { alias: widgetsAlias },
     },
-    resolve: { ...settings.resolve, alias: widgetsAlias },
-  } as Configuration);
+  );
 }
 
 /** qiankun's life cycles around an application that asks for its own session and has its own pages. */
