@@ -39,7 +39,7 @@
     }
     return Number(dataset.canary);
   };
-  // Set before the body exists, so that the very first paint has the right theme and layout.
+  // Set before the parser pauses, so that the very first paint has the right theme and layout.
   const root = document.documentElement;
   try {
     const theme = localStorage.getItem('portal.theme');
@@ -91,15 +91,9 @@
     });
     children.observe(region, { childList: true });
   };
-  document.addEventListener(
-    'readystatechange',
-    () => {
-      drawOutline();
-      for (const name of ['header', 'navigation', 'page']) watchRegion(name);
-      addEventListener('hashchange', drawOutline);
-    },
-    { once: true },
-  );
+  drawOutline();
+  for (const name of ['header', 'navigation', 'page']) watchRegion(name);
+  addEventListener('hashchange', drawOutline);
   // No other code retries the page's own scripts, or reports that they are missing. Nothing has been entered yet, so the page may reload
   // itself once they are available again; the requests replace their entries in the cache.
   const own = plan.root ? chosenScripts(...plan.root, canaryNumber()) : [...document.querySelectorAll('script[src]')];
@@ -206,13 +200,10 @@
     });
     Promise.all(links.map(arrival)).then(() => later.forEach(preload));
   };
-  // After the first frame of the parsed page: two dozen requests delay it on a slow processor, and Chromium draws nothing for 50 ms while a
+  // After the frame with the outline: two dozen requests delay it on a slow processor, and Chromium draws nothing for 50 ms while a
   // preloaded font is on its way. The page's own scripts have the line until then. A page in the background has no frames.
   if (document.hidden) request();
-  else
-    document.addEventListener('readystatechange', () => requestAnimationFrame(() => setTimeout(request)), {
-      once: true,
-    });
+  else requestAnimationFrame(() => setTimeout(request));
   // A long wait is put into words: how much of the page has arrived.
   let arrived = -1;
   const sayProgress = () => {

@@ -9,11 +9,21 @@ import { renderPage } from './page.ts';
 /** A frame, and the timer after it. */
 const FRAME_MS = 20;
 
+/** The cookie of a session, as the server sets it; an empty one removes it. */
+function setSession(mark: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server sets it in the same way.
+  document.cookie = `XSRF-TOKEN=${mark}; max-age=${mark ? 60 : 0}`;
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
   globalThis.ResizeObserver = NoSizes;
+  setSession('abcdefghij');
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  setSession('');
+});
 
 /** The scripts that a page has asked for so far. */
 const asked = () =>
@@ -22,23 +32,21 @@ const asked = () =>
   );
 
 /** The scripts that a page preloads for a hash, when `pattern` is the one route besides the home page. */
-function preloaded(pattern: string, hash: string): string[] {
-  start(pattern, hash);
+function preloaded(pattern: string, hash: string, route: object = {}): string[] {
+  start(pattern, hash, route);
   draw();
   return asked();
 }
 
-/** The page is parsed, and drawn for the first time. */
-function draw(): void {
-  document.dispatchEvent(new Event('readystatechange'));
-  jest.advanceTimersByTime(FRAME_MS);
-}
+/** The page is drawn for the first time. */
+const draw = () => jest.advanceTimersByTime(FRAME_MS);
 
-function start(pattern: string, hash: string): void {
+function start(pattern: string, hash: string, route: object = {}): void {
   const home = page('mfe_home', '1', '/home');
-  const [application] = home.activation.applications;
-  if (application?.routes?.[0]) application.routes[0].home = true;
-  const live = manifestOf(home, page('mfe_other', '1', pattern), version('mfe_never', '1'));
+  const other = page('mfe_other', '1', pattern);
+  Object.assign(home.activation.applications[0]?.routes?.[0] ?? {}, { home: true });
+  Object.assign(other.activation.applications[0]?.routes?.[0] ?? {}, route);
+  const live = manifestOf(home, other, version('mfe_never', '1'));
   window.location.hash = hash;
   const html = new DOMParser().parseFromString(renderPage(live), 'text/html');
   document.head.innerHTML = html.head.innerHTML;
@@ -49,9 +57,8 @@ function start(pattern: string, hash: string): void {
   (0, eval)(inline);
 }
 
-test('the requests follow the first frame of the parsed page; in the background, where there is none, they are made at once', () => {
+test('the requests follow the first frame; in the background, where there is none, they are made at once', () => {
   start('/other', '#/home');
-  jest.advanceTimersByTime(FRAME_MS);
   expect(asked()).toEqual([]);
   draw();
   expect(asked()).toEqual(['mfe_home']);
@@ -85,13 +92,16 @@ test('where the menu of the session begins is the home page, for the portal too;
     localStorage.setItem('portal.home', kept);
     return [...preloaded('/other', ''), dataset.home];
   };
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of a session, as the server sets it.
-  document.cookie = 'XSRF-TOKEN=abcdefghij';
   expect(home('abcdef /other')).toEqual(['mfe_other', '/other']);
   expect(preloaded('/other', '#/home')).toEqual(['mfe_home']);
   expect(home('abcdef /retired')).toEqual(['mfe_home', undefined]);
   expect(home('klmnop /other')).toEqual(['mfe_home', undefined]);
   localStorage.removeItem('portal.home');
+});
+
+test('as soon as the script has run, the outline has the title of the page', () => {
+  start('/other', '#/other', { title: { label: 'LBL_OTHER', text: 'Other' } });
+  expect(document.querySelector('[data-outline=page] b')?.textContent).toBe('Other');
 });
 
 test('the matcher is no global of the page', () => {

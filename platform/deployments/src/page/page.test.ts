@@ -73,6 +73,14 @@ test('the session’s script comes first, then the portal’s, and both before a
   expect(before.match(/<script defer /g)).toHaveLength(1);
 });
 
+test('no inline script is before the outline, which the first frame then has; the manifest is last', () => {
+  const page = renderPage(live);
+  const before = page.slice(0, page.indexOf('data-region="overlay"'));
+  expect(before).toContain('data-outline="page"');
+  expect(before).not.toMatch(/<script(?! defer)/);
+  expect(page.lastIndexOf('<script')).toBe(page.indexOf('<script type="application/json" id="portal-manifest"'));
+});
+
 test('a route preloads its entry, its modules and the widgets behind them; the shell comes always', () => {
   const plan = preloadPlan(live);
   const urls = (numbers: readonly number[]) => numbers.map((number) => plan.scripts[number]?.[0]);

@@ -36,6 +36,9 @@ export interface PageOptions {
 /**
  * `GET /`: the small uncached page. It carries the manifest inline, so that no round trip is spent on finding out what to
  * load, and its own Content-Security-Policy, because only the writer of the page knows the hashes of its inline scripts.
+ *
+ * Its script follows the outline. Chromium's parser pauses for a frame when it leaves the head and has worked for 10 ms, and the first
+ * access to storage takes as long on a slow processor: from the head it would put an empty frame before the first text.
  */
 export function renderPage(live: Manifest, options: PageOptions = {}): string {
   return `<!doctype html>
@@ -49,9 +52,6 @@ ${meta('portal-beacon', options.beacon)}${meta('portal-beacon-share', options.be
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Crect width='28' height='28' rx='8' fill='%232f4bd8'/%3E%3Cpath d='M9 20.5v-6.75a5 5 0 0 1 10 0v6.75M6.75 20.5h14.5' fill='none' stroke='white' stroke-width='2.25' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E">
 <style>${layout}</style>
 ${live.root?.canary ? '' : rootScripts(live.root)}
-<script type="application/json" id="portal-preload">${inert(JSON.stringify(pagePlan(live, options.weights)))}</script>
-<script>${preloadOf(live)}</script>
-<script>${SEND_OLD_BROWSERS}</script>
 </head>
 <body>
 <div data-portal-layout>
@@ -62,6 +62,9 @@ ${OUTLINE}
 <div data-region="footer"></div>
 <div data-region="overlay"></div>
 </div>
+<script type="application/json" id="portal-preload">${inert(JSON.stringify(pagePlan(live, options.weights)))}</script>
+<script>${preloadOf(live)}</script>
+<script>${SEND_OLD_BROWSERS}</script>
 <script type="application/json" id="portal-manifest">${inert(JSON.stringify(live))}</script>
 <noscript><p>This portal needs JavaScript. Please switch it on in your browser and load the page again.</p></noscript>
 </body>
