@@ -165,8 +165,11 @@
     true,
   );
   const parts = new Map(own.map(({ src }, index) => [src, plan.own[index]]));
-  const wanted = new Set(plan.always);
-  for (const [pattern, scripts] of plan.routes) if (matches(pattern)) for (const script of scripts) wanted.add(script);
+  // Nobody who has no session gets this page: the sign-in comes first, and may lead to another one.
+  const isCertain = 'anonymous' in root.dataset || document.cookie.includes('XSRF-TOKEN=');
+  const wanted = new Set(isCertain ? plan.always : []);
+  for (const [pattern, scripts] of plan.routes)
+    if (isCertain && matches(pattern)) for (const script of scripts) wanted.add(script);
   const candidates = (plan.canaries ?? []).map(([offset, share]) => (canaryNumber() + offset) % 1 < share);
   const preload = (number) => {
     const [href, integrity, canary, candidate] = plan.scripts[number];

@@ -104,6 +104,14 @@ test('as soon as the script has run, the outline has the title of the page', () 
   expect(document.querySelector('[data-outline=page] b')?.textContent).toBe('Other');
 });
 
+test('without a session nothing is preloaded but the page that needs none: the sign-in comes before any other', () => {
+  setSession('');
+  expect(preloaded('/other', '')).toEqual([]);
+  expect(preloaded('/other', '#/other')).toEqual([]);
+  expect(preloaded('/other', '#/other', { anonymous: true })).toEqual(['mfe_other']);
+  delete document.documentElement.dataset.anonymous;
+});
+
 test('the matcher is no global of the page', () => {
   preloaded('/other', '#/other');
   expect('matchesPattern' in window).toBe(false);
