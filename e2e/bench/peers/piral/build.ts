@@ -126,7 +126,8 @@ function codegen(): string {
   return `${libraries.join('\n')}
 export { createNavigation, createRedirect } from 'piral-core/lib/defaults/navigator_none.js';
 export const publicPath = '/';
-export const applyStyle = (element) => { element.style.display = 'contents'; };
+// The page's outline goes when what is in its region has a height, which nothing with "contents" has.
+export const applyStyle = (element) => { element.style.display = 'block'; };
 export const fillDependencies = (known) => Object.assign(known, {
   ${SHARED.map((name, at) => `'${name}': library${at}`).join(', ')}
 });
