@@ -122,6 +122,8 @@ async function heapSnapshot(devtools: CDPSession): Promise<Snapshot> {
   const chunks: string[] = [];
   const take = ({ chunk }: { chunk: string }) => chunks.push(chunk);
   devtools.on('HeapProfiler.addHeapSnapshotChunk', take);
+  // While devtools listen, the browser keeps the last thousand messages, and an error's stack keeps what its functions held.
+  await devtools.send('Runtime.discardConsoleEntries');
   await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   devtools.off('HeapProfiler.addHeapSnapshotChunk', take);
   return JSON.parse(chunks.join('')) as Snapshot;
