@@ -5,32 +5,26 @@ import { type Translate, useText } from 'shared-session';
 import type { ErrorNotice } from '../state/error-notice.ts';
 import { useFlow, useFlowStore } from './flow-context.ts';
 
+/** The next step after a failure of each kind that has one. */
+const nextSteps = {
+  network: 'ERR_RECOVERY_OFFLINE',
+  deadline: 'ERR_RECOVERY_SLOW',
+  unauthorised: 'ERR_RECOVERY_SIGNED_OUT',
+  forbidden: 'ERR_RECOVERY_FORBIDDEN',
+  'not-found': 'ERR_RECOVERY_FORBIDDEN',
+  validation: 'ERR_RECOVERY_REFUSED',
+  conflict: 'ERR_RECOVERY_REFUSED',
+  'rate-limited': 'ERR_RECOVERY_WAIT',
+  server: 'ERR_RECOVERY_SERVER',
+  'unexpected-answer': 'ERR_RECOVERY_SERVER',
+} satisfies Record<Exclude<ErrorNotice['kind'], 'unknown' | 'last-contact'>, string>;
+
 /** The next step after a failed call, in one sentence. */
 function advice({ kind, isUnavailable, waitSeconds, sentence }: ErrorNotice, t: Translate): string | undefined {
   if (sentence !== undefined) return sentence;
-  if (isUnavailable) return t('ERR_UNAVAILABLE_KEPT');
-  switch (kind) {
-    case 'network':
-      return t('ERR_RECOVERY_OFFLINE');
-    case 'deadline':
-      return t('ERR_RECOVERY_SLOW');
-    case 'unauthorised':
-      return t('ERR_RECOVERY_SIGNED_OUT');
-    case 'forbidden':
-    case 'not-found':
-      return t('ERR_RECOVERY_FORBIDDEN');
-    case 'validation':
-    case 'conflict':
-      return t('ERR_RECOVERY_REFUSED');
-    case 'rate-limited':
-      return t('ERR_RECOVERY_WAIT', { count: Math.max(1, Math.ceil((waitSeconds ?? 60) / 60)) });
-    case 'server':
-    case 'unexpected-answer':
-      return t('ERR_RECOVERY_SERVER');
-    case 'unknown':
-    case 'last-contact':
-      return undefined;
-  }
+  const known: Partial<Record<ErrorNotice['kind'], string>> = nextSteps;
+  const key = isUnavailable ? 'ERR_UNAVAILABLE_KEPT' : known[kind];
+  return key && t(key, { count: Math.max(1, Math.ceil((waitSeconds ?? 60) / 60)) });
 }
 
 /** Repeats the failed call, if that can help. */

@@ -1,13 +1,10 @@
 import type { JSX, ReactNode } from 'react';
-import type { StepCount } from '../domain/step-count.ts';
 import { ErrorBanner } from './error-banner.tsx';
-import { StepMarks } from './step-marks.tsx';
 
 export interface ScreenProps {
   readonly title: string;
-  /** An image above the title. */
+  /** Above the title: the marks of the steps, or an image. */
   readonly mark?: ReactNode;
-  readonly steps?: StepCount | undefined;
   /** Sentences under the title. */
   readonly lead?: ReactNode;
   /** A message about the last action, above the fields. */
@@ -21,11 +18,10 @@ export interface ScreenProps {
   readonly onSubmit?: () => void;
 }
 
-/** The frame of every step: image, title, text, banners, fields, buttons. */
+/** The frame of every step: mark, title, text, banners, fields, buttons. */
 export function Screen({
   title,
   mark,
-  steps,
   lead,
   banner,
   children,
@@ -48,7 +44,6 @@ export function Screen({
       }}
     >
       {mark}
-      {steps && <StepMarks {...steps} />}
       <h1 tabIndex={-1}>{title}</h1>
       {lead !== undefined && <div className="rc-lead">{lead}</div>}
       {banner}

@@ -8,6 +8,7 @@ import { useText } from 'shared-session';
 import { stepCount } from '../../domain/step-count.ts';
 import { useFlow, useFlowStore } from '../flow-context.ts';
 import { Screen } from '../screen.tsx';
+import { StepMarks } from '../step-marks.tsx';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
 import { useNumberingPlan } from './use-numbering-plan.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -87,7 +88,7 @@ export function PhoneEmailSetup(): JSX.Element {
     <>
       <Screen
         title={t('LBL_RECOVERY_REGISTRATION')}
-        steps={stepCount(flow, form.phoneCounts)}
+        mark={<StepMarks count={stepCount(flow, form.phoneCounts)} />}
         lead={
           <>
             <p>{t(isUpdate ? 'MSG_RECOVERY_UPDATE' : 'MSG_RECOVERY_FIRST_TIME')}</p>

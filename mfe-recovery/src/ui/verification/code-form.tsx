@@ -1,12 +1,15 @@
 import { CodeField } from 'mfe_widgets/code-field';
 import { type JSX, useEffect, useRef } from 'react';
-import { useText } from 'shared-session';
+import { adoptStyles, useText } from 'shared-session';
 import { codeIssue, plainCode } from '../../domain/code-entry.ts';
 import type { Channel } from '../../domain/code-status.ts';
 import { waitForMessage } from '../../state/web-otp.ts';
 import { useFlow, useFlowStore } from '../flow-context.ts';
 import { useUnsavedWork } from '../use-unsaved-work.ts';
 import { CodeTimesLine } from './code-times.tsx';
+import styles from './codes.css';
+
+const styled = (element: Element | null) => (element === null ? undefined : adoptStyles(element, [styles]));
 
 /** The code field of both verify screens, with its times. The store verifies a complete code once. */
 export function CodeForm({ channel }: { readonly channel: Channel }): JSX.Element {
@@ -36,7 +39,7 @@ export function CodeForm({ channel }: { readonly channel: Channel }): JSX.Elemen
         ? t('ERR_RECOVERY_CODE_INCORRECT')
         : undefined;
   return (
-    <div className="rc-code">
+    <div ref={styled} className="rc-code">
       <CodeField
         size="large"
         label={t('LBL_RECOVERY_CODE')}

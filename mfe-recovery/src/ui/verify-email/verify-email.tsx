@@ -4,6 +4,7 @@ import { useText } from 'shared-session';
 import { stepCount } from '../../domain/step-count.ts';
 import { useFlow, useFlowStore } from '../flow-context.ts';
 import { Screen } from '../screen.tsx';
+import { StepMarks } from '../step-marks.tsx';
 import { CodeForm } from '../verification/code-form.tsx';
 import { ResentBanner } from '../verification/resent-banner.tsx';
 import { SentTo } from '../verification/sent-to.tsx';
@@ -16,7 +17,7 @@ export function VerifyEmail(): JSX.Element {
   return (
     <Screen
       title={t('LBL_RECOVERY_REGISTER_EMAIL')}
-      steps={stepCount(flow)}
+      mark={<StepMarks count={stepCount(flow)} />}
       lead={<SentTo channel="email" />}
       banner={<ResentBanner channel="email" />}
       footerAlign="start"

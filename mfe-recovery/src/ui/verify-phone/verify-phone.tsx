@@ -5,6 +5,7 @@ import { useText } from 'shared-session';
 import { stepCount } from '../../domain/step-count.ts';
 import { useFlow, useFlowStore } from '../flow-context.ts';
 import { Screen } from '../screen.tsx';
+import { StepMarks } from '../step-marks.tsx';
 import { CodeForm } from '../verification/code-form.tsx';
 import { ResentBanner } from '../verification/resent-banner.tsx';
 import { SentTo } from '../verification/sent-to.tsx';
@@ -19,7 +20,7 @@ export function VerifyPhone(): JSX.Element {
   return (
     <Screen
       title={t('LBL_RECOVERY_REGISTER_MOBILE')}
-      steps={stepCount(flow)}
+      mark={<StepMarks count={stepCount(flow)} />}
       lead={<SentTo channel="phone" />}
       banner={
         resent ? (
