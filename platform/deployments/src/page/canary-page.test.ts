@@ -26,7 +26,7 @@ function preloads(manifest: Manifest, hash = '#/notes'): string[] {
   document.body.innerHTML = html.body.innerHTML;
   location.hash = hash;
   // biome-ignore lint/security/noGlobalEval: the page's own inline script, run as the page runs it
-  globalThis.eval(html.querySelector('script:not([type]):not([src])')?.textContent ?? '');
+  globalThis.eval(html.getElementById('portal-start')?.textContent ?? '');
   // The requests follow the first frame.
   jest.advanceTimersByTime(20);
   return [...document.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '').sort();

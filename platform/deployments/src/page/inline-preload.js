@@ -39,14 +39,8 @@
     }
     return Number(dataset.canary);
   };
-  // Set before the parser pauses, so that the very first paint has the right theme and layout.
+  // The first frame waits for this script, so it has the right layout.
   const root = document.documentElement;
-  try {
-    const theme = localStorage.getItem('portal.theme');
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  } catch {
-    // Storage may be blocked; the system's preference then decides.
-  }
   if (plan.fullScreen.some(matches)) root.dataset.fullscreen = '';
   if (plan.anonymous.some(matches)) root.dataset.anonymous = '';
   // The product's texts on this device, if they are in the language that the user gets; English ones are in the plan. In another language,

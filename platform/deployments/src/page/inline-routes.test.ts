@@ -52,7 +52,7 @@ function start(pattern: string, hash: string, route: object = {}): void {
   document.head.innerHTML = html.head.innerHTML;
   document.body.innerHTML = html.body.innerHTML;
   for (const link of document.head.querySelectorAll('link[rel=preload]')) link.remove();
-  const inline = [...html.scripts].find(({ src, type }) => src === '' && type === '')?.textContent ?? '';
+  const inline = html.getElementById('portal-start')?.textContent ?? '';
   // biome-ignore lint/security/noGlobalEval: the script that the page runs.
   (0, eval)(inline);
 }

@@ -73,12 +73,13 @@ test('the session’s script comes first, then the portal’s, and both before a
   expect(before.match(/<script defer /g)).toHaveLength(1);
 });
 
-test('no inline script is before the outline, which the first frame then has; the manifest is last', () => {
+test('the outline comes first, with the chosen theme; the first frame waits for the script behind it, and the manifest is last', () => {
   const page = renderPage(live);
-  const before = page.slice(0, page.indexOf('data-region="overlay"'));
+  expect(page).toContain('<link rel="expect" href="#portal-start" blocking="render">');
+  const [before = '', after = ''] = page.split('<script id="portal-start">');
   expect(before).toContain('data-outline="page"');
-  expect(before).not.toMatch(/<script(?! defer)/);
-  expect(page.lastIndexOf('<script')).toBe(page.indexOf('<script type="application/json" id="portal-manifest"'));
+  expect(before.match(/<script>.*?<\/script>/g)).toEqual([expect.stringContaining("'portal.theme'")]);
+  expect(after).toContain('id="portal-manifest"');
 });
 
 test('a route preloads its entry, its modules and the widgets behind them; the shell comes always', () => {

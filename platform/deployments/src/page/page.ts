@@ -10,6 +10,7 @@ import {
 } from '../manifest/index.ts';
 import { matchesPattern } from '../routes/index.ts';
 import { SEND_OLD_BROWSERS } from './browsers.ts';
+import { SET_CHOSEN_THEME } from './chosen-theme.ts';
 import { firstScripts } from './first-scripts.ts';
 import { preloadPlan } from './preload-plan.ts';
 
@@ -37,8 +38,9 @@ export interface PageOptions {
  * `GET /`: the small uncached page. It carries the manifest inline, so that no round trip is spent on finding out what to
  * load, and its own Content-Security-Policy, because only the writer of the page knows the hashes of its inline scripts.
  *
- * Its script follows the outline. Chromium's parser pauses for a frame when it leaves the head and has worked for 10 ms, and the first
- * access to storage takes as long on a slow processor: from the head it would put an empty frame before the first text.
+ * Its script follows the outline, and nothing is drawn before it has run, so the first frame has the outline. From the head it held up the
+ * first text: Chromium's parser pauses there when it has worked for 10 ms, the frame of that pause was empty, and the session's script ran
+ * before the next one.
  */
 export function renderPage(live: Manifest, options: PageOptions = {}): string {
   return `<!doctype html>
@@ -50,7 +52,9 @@ export function renderPage(live: Manifest, options: PageOptions = {}): string {
 <meta name="referrer" content="strict-origin-when-cross-origin">
 ${meta('portal-beacon', options.beacon)}${meta('portal-beacon-share', options.beaconShare?.toString())}${meta('portal-vendor-site', options.vendorSite)}<title>Portal</title>
 <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 28 28'%3E%3Crect width='28' height='28' rx='8' fill='%232f4bd8'/%3E%3Cpath d='M9 20.5v-6.75a5 5 0 0 1 10 0v6.75M6.75 20.5h14.5' fill='none' stroke='white' stroke-width='2.25' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E">
+<link rel="expect" href="#portal-start" blocking="render">
 <style>${layout}</style>
+<script>${SET_CHOSEN_THEME}</script>
 ${live.root?.canary ? '' : rootScripts(live.root)}
 </head>
 <body>
@@ -63,7 +67,7 @@ ${OUTLINE}
 <div data-region="overlay"></div>
 </div>
 <script type="application/json" id="portal-preload">${inert(JSON.stringify(pagePlan(live, options.weights)))}</script>
-<script>${preloadOf(live)}</script>
+<script id="portal-start">${preloadOf(live)}</script>
 <script>${SEND_OLD_BROWSERS}</script>
 <script type="application/json" id="portal-manifest">${inert(JSON.stringify(live))}</script>
 <noscript><p>This portal needs JavaScript. Please switch it on in your browser and load the page again.</p></noscript>
@@ -131,7 +135,8 @@ function everyVersion(live: Manifest): DeployedVersion[] {
 function policy(live: Manifest, { development, beacon }: PageOptions): string {
   const origins = new Set<string>();
   for (const { build } of buildsIn(live)) if (!build.base.startsWith('/')) origins.add(new URL(build.base).origin);
-  const scripts = ["'self'", sha(preloadOf(live)), sha(SEND_OLD_BROWSERS), ...origins];
+  const inline = [SET_CHOSEN_THEME, preloadOf(live), SEND_OLD_BROWSERS];
+  const scripts = ["'self'", ...inline.map(sha), ...origins];
   const connections = new Set(["'self'", ...origins]);
   if (beacon && !beacon.startsWith('/')) connections.add(new URL(beacon).origin);
   if (development) {
