@@ -1,18 +1,36 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { adoptStyles } from './adopted.ts';
 
 const sheets = (root: Document | ShadowRoot) => (root.adoptedStyleSheets ?? []).length;
 
-test('two mounts that bring the same text share a sheet, and the last to leave takes it out', () => {
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('two mounts that bring the same text share a sheet, and it goes some time after the last of them', () => {
   const first = adoptStyles(document.body, ['a{}', 'b{}']);
   const second = adoptStyles(document.body, ['a{}']);
   expect(sheets(document)).toBe(2);
   first();
-  expect(sheets(document)).toBe(1);
   first();
+  jest.runAllTimers();
   expect(sheets(document)).toBe(1);
   second();
+  expect(sheets(document)).toBe(1);
+  jest.runAllTimers();
   expect(sheets(document)).toBe(0);
+});
+
+test('what leaves and comes back in the same moment changes no sheet of the document', () => {
+  const release = adoptStyles(document.body, ['a{}', 'b{}']);
+  const before = [...document.adoptedStyleSheets];
+  release();
+  const releaseAgain = adoptStyles(document.body, ['b{}']);
+  expect(document.adoptedStyleSheets).toEqual(before);
+  jest.runAllTimers();
+  expect(document.adoptedStyleSheets).toEqual([before[1]]);
+  releaseAgain();
+  jest.runAllTimers();
 });
 
 test('a shadow root has its own', () => {
@@ -30,5 +48,6 @@ test('sheets that are not ours are left alone', () => {
   const theirs = new CSSStyleSheet();
   document.adoptedStyleSheets = [theirs];
   adoptStyles(document.body, ['a{}'])();
+  jest.runAllTimers();
   expect(document.adoptedStyleSheets).toEqual([theirs]);
 });

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { unread } from '../../state/unread.ts';
 import { showBadge } from './show-badge.ts';
 
@@ -18,7 +19,10 @@ test('the badge has the number of unread notifications, and is nothing while it 
   unread.setState({ count: undefined });
   expect(link()).toBeNull();
   unread.setState({ count: 1 });
+  jest.useFakeTimers();
   remove();
+  jest.runAllTimers();
+  jest.useRealTimers();
   expect([container.childElementCount, document.adoptedStyleSheets?.length ?? 0]).toEqual([0, 0]);
   unread.setState({ count: 2 });
   expect(link()).toBeNull();
