@@ -169,7 +169,7 @@ const filtersOf = (state: ListState): readonly string[] =>
 export const isNarrowed = (state: ListState): boolean => filtersOf(state).length > 0;
 
 /** The filters of timecards that are seldom used. */
-export const RARE_FILTERS = ['statusReason', 'approver', 'variance', 'hoursMin', 'hoursMax'] as const;
+export const RARE_FILTERS = ['statusReason', 'variance', 'hoursMin', 'hoursMax'] as const;
 
 /** The number of filters that are set, besides the words of the search; `among`, only of those. */
 export const filterCount = (state: ListState, among?: readonly string[]): number =>

@@ -72,18 +72,14 @@ export const Filters = memo(function Filters({ state, periods, rows, hasAbsence,
   const set = filterCount(state, isWide ? RARE_FILTERS : undefined);
   const [isOpen, setOpen] = useState(isWide && set > 0);
   const id = useId();
-  const status = (
-    <>
-      <StatusSelect state={state} onChange={change} />
-      {hasAbsence && state.view !== 'recent' ? <AbsenceSelect state={state} onChange={change} /> : null}
-    </>
-  );
+  const status = <StatusSelect state={state} onChange={change} />;
   const usual = (
     <>
       {state.view === 'recent' ? null : (
         <>
           <PeriodSelect state={state} periods={periods} onChange={change} />
           <DueSelect state={state} onChange={change} />
+          {hasAbsence ? <AbsenceSelect state={state} onChange={change} /> : null}
         </>
       )}
       {isTime ? null : status}
