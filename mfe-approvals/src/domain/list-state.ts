@@ -168,7 +168,7 @@ const filtersOf = (state: ListState): readonly string[] =>
 /** Whether the list is filtered. */
 export const isNarrowed = (state: ListState): boolean => filtersOf(state).length > 0;
 
-/** The filters of timecards that are seldom used. */
+/** The rarely used filters of timecards. */
 export const RARE_FILTERS = ['statusReason', 'variance', 'hoursMin', 'hoursMax'] as const;
 
 /** The number of filters that are set, besides the words of the search; `among`, only of those. */
