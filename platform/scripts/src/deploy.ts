@@ -1,8 +1,8 @@
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deployment/deploy-packages.ts';
 import { main } from './main.ts';
+import { storeFolder } from './paths.ts';
 import { nameChromium } from './test-run/installed-chromium.ts';
 
 /**
@@ -14,7 +14,7 @@ await main(async () => {
   const { values } = parseArgs({ options: { removes: several, strands: several, try: { type: 'string' } } });
   nameChromium();
   await buildPackages(console.log);
-  const store = join(resolve(process.env.DATA_DIR ?? '.data'), 'store');
+  const store = storeFolder();
   await deployPackages(store, console.log, 'production', { ...values, tryUrl: values.try });
   console.log(`Everything is live in ${store}.`);
   return 0;

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, delimiter, join, resolve } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { UserError } from 'deployments';
 import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deployment/deploy-packages.ts';
 import { OF_THE_PAGE, sayUnserved } from './development/unserved-edits.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
-import { publishedPackages, repository } from './paths.ts';
+import { dataFolder, publishedPackages, repository, storeFolder } from './paths.ts';
 import { requireDevelopment, requirePort, startPortal } from './portal.ts';
 import { freePort, runService, type Service } from './process/run-service.ts';
 
@@ -21,10 +21,10 @@ await main(async () => {
   if (wanted.length === 0 || wanted.some((one) => !microFrontends.includes(one)))
     throw new UserError(`Say which micro-frontends: npm run dev ${microFrontends.join(' | ')}`);
   const port = portFromEnvironment(9000);
-  const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+  const dataDir = dataFolder();
   await requirePort(port);
   await buildPackages(console.log, { keepModules: true });
-  const store = join(dataDir, 'store');
+  const store = storeFolder();
   await deployPackages(store, console.log);
   const portal = await startPortal({ port, store, dataDir, databaseUrl: process.env.DATABASE_URL });
 

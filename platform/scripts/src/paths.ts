@@ -18,3 +18,13 @@ function microFrontendPackages(): string[] {
     .filter((packageName) => existsSync(join(repository, packageName, 'micro-frontend.json')))
     .sort();
 }
+
+/** The folder of the portal's data: DATA_DIR, or `.data`. */
+export function dataFolder(): string {
+  return resolve(process.env.DATA_DIR || '.data');
+}
+
+/** The portal's store, in that folder. */
+export function storeFolder(): string {
+  return join(dataFolder(), 'store');
+}

@@ -1,9 +1,9 @@
-import { join, resolve } from 'node:path';
 import { UserError } from 'deployments';
 import { buildPackages } from './build-packages.ts';
 import { deployPackages } from './deployment/deploy-packages.ts';
 import { missingForLegacy, startLegacyPortal } from './legacy/legacy-portal.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
+import { dataFolder, storeFolder } from './paths.ts';
 import { requireDevelopment, requirePort } from './portal.ts';
 
 /** `npm run start:legacy`: like `npm start`, with the legacy pages rendered by a real Tomcat behind nginx. */
@@ -17,10 +17,10 @@ await main(async () => {
     );
   }
   const port = portFromEnvironment(9000);
-  const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+  const dataDir = dataFolder();
   await requirePort(port);
   await buildPackages(console.log, { keepModules: true });
-  const store = join(dataDir, 'store');
+  const store = storeFolder();
   await deployPackages(store, console.log);
   console.log('Starting the API, Tomcat and nginx …');
   const portal = await startLegacyPortal({

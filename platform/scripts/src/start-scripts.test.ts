@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from './paths.ts';
 
@@ -28,18 +29,26 @@ test('each script of bare.mjs has a help, and each help a script', () => {
 });
 
 /** Only of scripts that write nothing, because one that has no help begins. */
-const bareRun = (name: string, ...words: string[]) =>
+const bareRun = (name: string, words: string[], env: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, [...(scripts[name] ?? '').split(' ').slice(1), ...words], {
     cwd: repository,
     encoding: 'utf8',
+    env: { ...process.env, ...env },
   });
 
 test('--help explains a command and does not begin it', () => {
-  const { status, stdout } = bareRun('fence', '--help');
+  const { status, stdout } = bareRun('fence', ['--help']);
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^npm run fence -- \[--write\]\n\nChecks all imports/)]);
 });
 
 test('a command without arguments refuses one, and says what it does', () => {
-  const { status, stdout, stderr } = bareRun('sbom', '--dry');
+  const { status, stdout, stderr } = bareRun('sbom', ['--dry']);
   expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining('"npm run sbom" takes no "--dry".')]);
+});
+
+test('npm run mfe means the store of the portal that DATA_DIR names, and STORE goes before it', () => {
+  const data = join(tmpdir(), 'no-such-portal');
+  const told = (env: NodeJS.ProcessEnv) => bareRun('mfe', ['status'], env).stdout;
+  expect(told({ DATA_DIR: data, STORE: '' })).toContain(`in ${join(data, 'store')} yet`);
+  expect(told({ DATA_DIR: data, STORE: join(data, 'other') })).toContain(`in ${join(data, 'other')} yet`);
 });

@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path';
 import { UserError } from 'deployments';
 import { companySettings } from 'reference-api';
 import { buildPackages, stalePackages } from './build-packages.ts';
@@ -7,7 +6,7 @@ import { countedSteps, type NextStep } from './builds/steps.ts';
 import { deployPackages, isEmpty } from './deployment/deploy-packages.ts';
 import { type Deployed, verifyDeployment } from './deployment/verify-deployment.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
-import { publishedPackages } from './paths.ts';
+import { dataFolder, publishedPackages, storeFolder } from './paths.ts';
 import { type OwnPortal, requireDevelopment, requirePort, startPortal } from './portal.ts';
 
 /**
@@ -21,10 +20,10 @@ await main(async () => {
   const { signal } = stopped;
   const ending = shutdownSignal().then(() => stopped.abort());
   const port = portFromEnvironment(9000);
-  const dataDir = resolve(process.env.DATA_DIR ?? '.data');
+  const dataDir = dataFolder();
   await requirePort(port);
 
-  const store = join(dataDir, 'store');
+  const store = storeFolder();
   const stale = stalePackages();
   const upToDate = publishedPackages.filter((packageName) => !stale.includes(packageName));
   if (upToDate.length) console.log(`Up to date: ${upToDate.join(', ')}`);
