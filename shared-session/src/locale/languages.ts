@@ -46,10 +46,12 @@ export function tagOf(language: Language): string {
 /** Written here, because the first `Intl.DisplayNames` of a process takes 15 ms of its processor, and the header shows a name at once. */
 const DEFAULT_NAMES = { long: 'English (United States)', short: 'English (US)' };
 
-/** A language's own name: `English (United States)`, in short `English (US)`. */
+/** A language's own name: `English (United States)`, in short `English (US)`, or without a country if it is one country's alone. */
 export function nameOf(language: Language, style: 'long' | 'short' = 'long'): string {
   if (language === DEFAULT_LANGUAGE) return DEFAULT_NAMES[style];
-  const tag = tagOf(language);
+  const [spoken = ''] = language.split('_');
+  const isAlone = style === 'short' && LANGUAGES.filter((one) => one.startsWith(`${spoken}_`)).length === 1;
+  const tag = isAlone ? spoken : tagOf(language);
   const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard', style });
   const name = names.of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);

@@ -8,6 +8,7 @@ test('each language has a name of its own (docs: formats#date-format, formats#ti
   expect(new Set(LANGUAGES.map((language) => nameOf(language))).size).toBe(LANGUAGES.length);
   expect(nameOf('de_CH')).toBe('Deutsch (Schweiz)');
   expect(nameOf('en_US', 'short')).toBe('English (US)');
+  expect([nameOf('pt_BR'), nameOf('pt_BR', 'short')]).toEqual(['Português (Brasil)', 'Português']);
   expect(new Set(LANGUAGES.map((language) => nameOf(language, 'short'))).size).toBe(LANGUAGES.length);
 });
 
