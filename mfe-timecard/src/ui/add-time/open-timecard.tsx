@@ -86,6 +86,7 @@ export function OpenTimecard(props: OpenTimecardProps) {
     <div ref={root} className="tc-open">
       <PageHeader
         subtitle={subtitle}
+        isChosenAbove={multi && engagement !== undefined}
         onClose={close}
         onPeriod={toPeriod}
         onCopy={() => press('copy', (now) => now.copyPeriod())}

@@ -21,12 +21,16 @@ const fetchGrids = () => void loadGrids().catch(() => undefined);
 /** The period and the links to other periods, view switch, Use Default, Copy From Previous Period or Clear, and Close. */
 export function PageHeader({
   subtitle,
+  isChosenAbove,
   onClose,
   onPeriod,
   onCopy,
   isCopying,
 }: {
+  /** The engagement. */
   subtitle: string;
+  /** Whether the choice of engagements above the header shows it; it is only repeated on paper then. */
+  isChosenAbove: boolean;
   onClose: () => void;
   /** Opens another period. */
   onPeriod: (period: EngagementPeriod) => void;
@@ -64,10 +68,10 @@ export function PageHeader({
       <div className="tc-title-text">
         <PeriodTitle onChoose={onPeriod} />
         <p>
-          <span data-truncates dir="auto">
+          <span className={isChosenAbove ? 'tc-on-paper' : undefined} data-truncates dir="auto">
             {subtitle}
           </span>
-          <PeriodDue />
+          <PeriodDue follows={!isChosenAbove} />
         </p>
       </div>
       <div className="tc-title-tools">
