@@ -73,19 +73,24 @@ export function NotificationList({ heading: Heading, onLeave }: Props): JSX.Elem
       {kinds.length > 1 || kind !== undefined ? (
         <div className="sh:flex sh:items-center sh:gap-2 sh:text-label sh:text-ink-2">
           <label htmlFor={filter}>{t('LBL_SH_KIND')}</label>
-          <select
-            id={filter}
-            value={kind ?? ''}
-            onChange={({ target }) => void loadNotifications(target.value || undefined)}
-            className="sh:h-9 sh:min-w-0 sh:grow sh:rounded-control sh:border sh:border-line sh:bg-surface sh:px-2 sh:text-ink sh:pointer-coarse:h-11"
-          >
-            <option value="">{t('LBL_SH_ALL_KINDS')}</option>
-            {kinds.map((one) => (
-              <option key={one} value={one}>
-                {nameOf(one)}
-              </option>
-            ))}
-          </select>
+          <div className="sh:relative sh:min-w-0 sh:max-w-72 sh:grow">
+            <select
+              id={filter}
+              value={kind ?? ''}
+              onChange={({ target }) => void loadNotifications(target.value || undefined)}
+              className="sh:h-9 sh:w-full sh:cursor-pointer sh:appearance-none sh:truncate sh:rounded-control sh:border sh:border-control-line sh:bg-surface sh:pe-8 sh:ps-2.5 sh:text-ink sh:pointer-coarse:h-11"
+            >
+              <option value="">{t('LBL_SH_ALL_KINDS')}</option>
+              {kinds.map((one) => (
+                <option key={one} value={one}>
+                  {nameOf(one)}
+                </option>
+              ))}
+            </select>
+            <span className="sh:pointer-events-none sh:absolute sh:inset-y-0 sh:end-2.5 sh:grid sh:place-items-center sh:text-ink-3">
+              <Icon name="chevron-down" size={16} />
+            </span>
+          </div>
         </div>
       ) : null}
       <div role="status" className="sh:text-label sh:text-ink-2 sh:empty:hidden">
@@ -121,7 +126,7 @@ export function NotificationList({ heading: Heading, onLeave }: Props): JSX.Elem
         <p className="sh:text-ink-2">{t(kind === undefined ? 'MSG_SH_NO_NOTIFICATIONS' : 'MSG_SH_NONE_OF_KIND')}</p>
       ) : null}
       {byDay(list, ({ at }) => wallClock(new Date(at), timeZone).date).map(({ date, items }) => (
-        <Day key={date} name={dayName(date)}>
+        <Day key={date} name={dayName(date)} isCard={Heading === 'h1'}>
           {items.map((one) => (
             <Line key={one.id} notification={one} onLeave={onLeave} />
           ))}
@@ -142,14 +147,29 @@ export function NotificationList({ heading: Heading, onLeave }: Props): JSX.Elem
   }
 }
 
-function Day({ name, children }: { readonly name: string; readonly children: JSX.Element[] }): JSX.Element {
+interface DayProps {
+  readonly name: string;
+  /** On the page, which has no surface of its own as the panel has. */
+  readonly isCard: boolean;
+  readonly children: JSX.Element[];
+}
+
+function Day({ name, isCard, children }: DayProps): JSX.Element {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="sh:mb-1 sh:text-label sh:font-medium sh:text-ink-2">
         {name}
       </h3>
-      <ul className="sh:grid sh:gap-0.5">{children}</ul>
+      <ul
+        className={
+          isCard
+            ? 'sh:divide-y sh:divide-line sh:overflow-hidden sh:rounded-card sh:border sh:border-line sh:bg-surface sh:*:mx-0 sh:*:rounded-none sh:*:px-4'
+            : 'sh:grid sh:gap-0.5'
+        }
+      >
+        {children}
+      </ul>
     </section>
   );
 }
