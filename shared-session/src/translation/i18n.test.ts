@@ -165,6 +165,30 @@ test('a text cannot call another label or reach into values', async () => {
   expect(i18n.t('LBL_NEST', { name: '$t(LBL_HOME)' })).toBe('$t(LBL_HOME) $t(LBL_HOME)');
 });
 
+test('a translation with a placeholder that the build does not fill stays English until there is one that fits (docs: session#translations)', async () => {
+  registerTexts({
+    LBL_LEFT: '{{hours}} left of {{total}}',
+    LBL_LONG_one: 'a day long',
+    LBL_LONG_other: '{{count}} days long',
+  });
+  respondWith({
+    LBL_LEFT: 'noch {{minutes}}',
+    LBL_LONG_one: '{{count}} Tag lang',
+    LBL_LONG_other: '{{days}} Tage lang',
+  });
+  await i18n.setLanguage('de-DE');
+  expect([
+    i18n.t('LBL_LEFT', { hours: 2, total: 8 }),
+    i18n.t('LBL_LONG', { count: 1 }),
+    i18n.t('LBL_LONG', { count: 3 }),
+  ]).toEqual(['2 left of 8', '1 Tag lang', '3 days long']);
+
+  await i18n.setLanguage('en-US');
+  respondWith({ LBL_LEFT: 'noch {{ hours }}' });
+  await i18n.setLanguage('de-AT');
+  expect(i18n.t('LBL_LEFT', { hours: 2, total: 8 })).toBe('noch 2');
+});
+
 test.each([
   ['500', 500, '{}'],
   ['no JSON', 200, '<html>'],

@@ -1,6 +1,7 @@
 import { reportFailure } from 'shared-client/report-failure';
 import { directionOf, isolated } from '../direction/index.ts';
 import { BUILT_IN_LANGUAGE } from './built-in-language.ts';
+import { canBeFilledIn } from './placeholders.ts';
 import { forgetTexts, keepTexts, storedTexts } from './stored-texts.ts';
 import { cachedTexts, cacheTexts } from './text-cache.ts';
 import { addTexts, addTranslator, createTexts, hasText, isSaid, say, textOf } from './texts.ts';
@@ -161,13 +162,13 @@ async function loadTexts(tag: string): Promise<boolean> {
   const done = requested.get(tag) ?? new Set<string>();
   requested.set(tag, done);
   const cached = cachedTexts(tag);
-  addTexts(texts, tag, textsOf(registered, cached));
+  addFitting(tag, textsOf(registered, cached));
   const missing = [...registered].filter((key) => !done.has(key) && !hasText(texts, tag, key));
   if (missing.length === 0) return true;
   for (const key of missing) done.add(key);
   try {
     const fetched = await fetchTexts(missing, tag, clientId);
-    addTexts(texts, tag, fetched);
+    addFitting(tag, fetched);
     cacheTexts(tag, fetched);
     if (wanted === tag) keepTexts(tag, true);
     return true;
@@ -175,11 +176,21 @@ async function loadTexts(tag: string): Promise<boolean> {
     for (const key of missing) done.delete(key);
     // The texts of last time, for a browser that starts without a connection.
     const kept = storedTexts(tag);
-    addTexts(texts, tag, textsOf(new Set(missing), kept));
+    addFitting(tag, textsOf(new Set(missing), kept));
     if (missing.every((key) => hasText(texts, tag, key))) return true;
     reportFailure(`The texts of ${tag} could not be fetched; English is shown.`, error);
     return false;
   }
+}
+
+/** Adds texts of a language. One that cannot be filled in stays English, and is asked for again by the next page. */
+function addFitting(tag: string, map: Readonly<Record<string, string>>): void {
+  const english = (key: string) => textOf(texts, BUILT_IN_LANGUAGE, key);
+  addTexts(
+    texts,
+    tag,
+    Object.fromEntries(Object.entries(map).filter(([key, text]) => canBeFilledIn(key, text, english))),
+  );
 }
 
 /**
