@@ -3,12 +3,11 @@ import { joined, refuseFailed, trialsOf } from '../journeys/trial-record.ts';
 import type { Manifest } from '../manifest/index.ts';
 import type { Publication } from '../publish/publication.ts';
 import type { Store } from '../store/store.ts';
-import { UserError } from '../user-error.ts';
 import { refuseAborted } from './aborted.ts';
 import { withCandidate, withoutCandidate, withPromoted } from './canaries.ts';
 import { type ActivateOptions, change } from './change.ts';
 import { revision } from './history.ts';
-import { missedBy, withoutMicroFrontends } from './retire.ts';
+import { withoutMicroFrontends } from './retire.ts';
 import { candidateVersion } from './targets.ts';
 
 /**
@@ -66,19 +65,12 @@ export async function abort(store: Store, names: readonly string[], options: Act
   });
 }
 
-/**
- * Removes micro-frontends from every page. Rejected, unless `check` is absent, if a live one needs them or if the home page or
- * a region of every page would be missing.
- */
+/** Removes micro-frontends from every page. Rejected, unless `check` is absent, if a live one needs them. */
 export async function retire(store: Store, names: readonly string[], options: ActivateOptions): Promise<Manifest> {
   return change(store, options, {
     verb: 'retire',
     names,
-    edit: ({ manifest: live }) => {
-      const missed = options.check ? missedBy(live, names) : [];
-      if (missed.length) throw new UserError(missed.join('\n'));
-      return { manifest: withoutMicroFrontends(live, names) };
-    },
+    edit: ({ manifest: live }) => ({ manifest: withoutMicroFrontends(live, names) }),
   });
 }
 

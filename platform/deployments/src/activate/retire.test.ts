@@ -32,7 +32,7 @@ function application(name: string, over: object): DeployedVersion {
   return version(name, '1', { activation: { name, applications, elements: [] } });
 }
 
-const retiring = (...names: string[]) => retire(store, names, { now, check: refuseBreakage(store) });
+const retiring = (...names: string[]) => retire(store, names, { now, check: refuseBreakage(store, []) });
 
 test('an unused micro-frontend is removed, also from what browsers read, and a rollback restores it', async () => {
   const { revision, microFrontends } = await retiring('mfe_notes');
@@ -50,14 +50,18 @@ test('one that a live page needs stays, and the page is named; both together can
 });
 
 test.each([
-  ['mfe_home', 'The home page would be gone: #/home is where an address without a path leads.'],
-  ['mfe_shell', 'Every page would lose its header.'],
+  ['mfe_home', 'The home page, #/home of mfe_home, would be gone. If that is meant, add --removes home'],
+  ['mfe_shell', "Every page's header, of mfe_shell, would be gone. If that is meant, add --removes header"],
   ['mfe_gone', 'mfe_gone is not live; what is: mfe_notes, mfe_widgets, mfe_home, mfe_shell.'],
   ['constructor', 'constructor is not live'],
 ])('%s stays: %s', async (name, sentence) => {
   await expect(retiring(name)).rejects.toThrow(sentence);
 });
 
-test('without a check (--force) the home page can be removed', async () => {
-  expect(Object.keys((await retire(store, ['mfe_home'], { now })).microFrontends)).not.toContain('mfe_home');
+test('what every page has goes if it is named, as with any release', async () => {
+  const check = refuseBreakage(store, ['home', 'header']);
+  expect(Object.keys((await retire(store, ['mfe_home', 'mfe_shell'], { now, check })).microFrontends)).toEqual([
+    'mfe_notes',
+    'mfe_widgets',
+  ]);
 });

@@ -61,6 +61,10 @@ test('a parameter’s name does not matter, and a retired micro-frontend is name
   expect(names(manifestOf(one), manifestOf())).toEqual([]);
 });
 
+test('a retired micro-frontend names its pages, and not the home page and the regions that every page has', () => {
+  expect(names(manifestOf(timecard('1')), manifestOf())).toEqual(['home', 'footer']);
+});
+
 test('a candidate takes them from its share of the sessions; promoting it takes nothing more', () => {
   const live = manifestOf(timecard('1'));
   const canary = manifestOf({ ...timecard('1'), canary: { share: 0.1, candidate: empty } });

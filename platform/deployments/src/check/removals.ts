@@ -13,6 +13,8 @@ interface Claim {
   readonly what: string;
   /** The micro-frontend, and for a route its region. */
   readonly of: string;
+  /** Every page has it. */
+  readonly shared?: boolean;
   readonly route?: string;
   /** For a route and an element: the traits that `--removes` names behind a colon. */
   readonly traits?: readonly string[];
@@ -21,14 +23,14 @@ interface Claim {
 }
 
 /**
- * The live things that some session would lose, by the names that `--removes` takes. Parts of a retired micro-frontend are not listed,
- * because the micro-frontend is named.
+ * The live things that some session would lose, by the names that `--removes` takes. Whoever retires a micro-frontend has named its pages,
+ * elements and modules; of it only what every page has is listed: the home page and regions.
  */
 export function removals(live: Manifest, candidate: Manifest): readonly { name: string; what: string }[] {
   const after = claimsOfAll(candidate);
   const same = namesOf(after);
   const gone = claimsOfAll(live).filter((one) => {
-    if (!Object.hasOwn(candidate.microFrontends, one.of.split(' ')[0] ?? '')) return false;
+    if (!one.shared && !Object.hasOwn(candidate.microFrontends, one.of.split(' ')[0] ?? '')) return false;
     return !same.has(nameIn(one)) && !isKept(one, after);
   });
   return [...new Map(gone.map(({ name, what }) => [name, { name, what }])).values()];
@@ -98,9 +100,9 @@ function claimsOf({ microFrontends }: Manifest): Claim[] {
           { name: path, what: `The page #${path} of ${of}`, of: `${of} ${region}`, route: path },
           traitsOf(route).map(([trait, what]) => [trait, `${what} the page #${path} of ${of}`]),
         ),
-        ...(route.home ? [{ name: 'home', what: `The home page, #${path} of ${of},`, of }] : []),
+        ...(route.home ? [{ name: 'home', what: `The home page, #${path} of ${of},`, of, shared: true }] : []),
       ]),
-      ...(routes ? [] : [{ name: region, what: `Every page's ${region}, of ${of},`, of }]),
+      ...(routes ? [] : [{ name: region, what: `Every page's ${region}, of ${of},`, of, shared: true }]),
     ]),
     ...activation.elements.flatMap(({ tag, attributes }) =>
       withTraits(

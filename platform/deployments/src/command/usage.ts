@@ -45,7 +45,8 @@ export const USAGE = `mfe: deploys micro-frontends
                                     (--watch: go on until none is left, --every 60 seconds; --abort: take back what is worse)
   mfe rollback NAME ...             point these at what they were before; what others released stays (--removes)
   mfe rollback NAME ... --to REVISION   at what they were in that revision
-  mfe retire NAME ...               take micro-frontends off every page; rollback brings them back (--strands)
+  mfe retire NAME ...               take micro-frontends off every page, with all that is theirs; rollback brings them back
+                                    (--removes home or a region, which every page has; --strands)
   mfe prune [NAME@VERSION ...]      take away published versions that nobody can ask for any more, but the named ones
                                     or kept ones (--days 30: how long a page may stay open; --dry: only say what would go)
   mfe status                        what is live, and the last revisions

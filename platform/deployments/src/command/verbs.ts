@@ -60,7 +60,7 @@ export const VERBS: Readonly<Record<string, KnownVerb>> = {
   judge: named(judge, 'metrics', 'watch', 'every', 'abort', ...APPENDING),
   receive: unnamed(receive, 'port', 'host', 'log', 'otlp', 'sentry'),
   rollback: named(rollback, 'to', 'removes', ...APPENDING),
-  retire: named(retire, 'strands', ...APPENDING),
+  retire: named(retire, 'removes', 'strands', ...APPENDING),
   prune: named(prune, 'days', 'dry'),
   status: unnamed(status),
   history: named(history),

@@ -31,7 +31,7 @@ export function difference(before: Manifest, after: Manifest): Difference[] {
   const size = (root: RootDeployed | undefined) =>
     root && firstScripts(root).reduce((sum, file) => sum + (root.files[file]?.bytes ?? 0), 0);
   const [from, to] = meant(before.root, after.root);
-  const lines = grown('portal', size(from), size(to));
+  const lines = orAlike(grown('portal', size(from), size(to)), from, to);
   return [{ name: ROOT, before: versionOf(before.root), after: versionOf(after.root), lines }, ...differences];
 }
 
@@ -47,7 +47,7 @@ function percent(share: number): string {
 
 function compared(one: Deployed | undefined, other: Deployed | undefined): string[] {
   const [from, to] = meant(one, other);
-  return [
+  const lines = [
     ...changes('route', claims(from, 'route'), claims(to, 'route')),
     ...changes('element', claims(from, 'element'), claims(to, 'element')),
     ...changes('module', Object.keys(from?.modules ?? {}), Object.keys(to?.modules ?? {})),
@@ -55,6 +55,30 @@ function compared(one: Deployed | undefined, other: Deployed | undefined): strin
     ...grown('entry', sizeOf(from, [from?.entry ?? '']), sizeOf(to, [to?.entry ?? ''])),
     ...grown('scripts', sizeOf(from, scriptsOf(from)), sizeOf(to, scriptsOf(to))),
   ];
+  return orAlike(lines, from, to);
+}
+
+/** The lines. Where there are none, what differs in versions that look alike. */
+function orAlike<T extends Pick<DeployedVersion, 'version' | 'files'>>(
+  lines: string[],
+  from: T | undefined,
+  to: T | undefined,
+): string[] {
+  if (lines.length > 0 || !from || !to || from.version === to.version) return lines;
+  const files = Object.entries(to.files);
+  const other = files.filter(([name, { integrity }]) => from.files[name]?.integrity !== integrity);
+  if (other.length > 0) return [`other content of the same size in ${other.length} of ${files.length} files`];
+  const [before, after] = [declared(from), declared(to)];
+  const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (key) => before.get(key) !== after.get(key),
+  );
+  return [differing.length > 0 ? `the same files, with another ${differing.join(', ')}` : 'the same files'];
+}
+
+/** What a version says of itself beside its name, by property. */
+function declared(one: object): ReadonlyMap<string, string> {
+  const all = Object.entries(one).filter(([key]) => !['version', 'base', 'files', 'canary'].includes(key));
+  return new Map(all.map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
 interface Tried<T> {
