@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { UserError } from 'deployments';
 import { staticServer } from 'deployments/static-server';
 import { type Api, type ApiOptions, createApi, refuseDevelopment } from 'reference-api';
+import type { Sent } from './development/pages-being-built.ts';
 import { legacyFolders } from './legacy/legacy-folders.ts';
 import { listenOnLoopback } from './process/loopback.ts';
 import { monitoringLog } from './process/monitoring-log.ts';
@@ -22,6 +23,8 @@ export interface PortalOptions {
   readonly logLevel?: string;
   /** False for tests, which sign in more often than people do. Default true. */
   readonly rateLimits?: boolean;
+  /** What is sent in place of what the store has; undefined for a path that is served as usual. */
+  readonly instead?: (url: string) => Sent | undefined;
 }
 
 export interface Portal {
@@ -57,14 +60,17 @@ export async function startPortal(
   }
   if (started.status === 'rejected') throw started.reason;
   const api = started.value;
-  const server = createServer(
-    staticServer({
-      store: options.store,
-      legacy: legacyFolders,
-      api: api.handler,
-      ...(options.dataDir === 'memory' ? {} : { monitoring: monitoringLog(options.dataDir) }),
-    }),
-  );
+  const serve = staticServer({
+    store: options.store,
+    legacy: legacyFolders,
+    api: api.handler,
+    ...(options.dataDir === 'memory' ? {} : { monitoring: monitoringLog(options.dataDir) }),
+  });
+  const server = createServer((request, response) => {
+    const sent = options.instead?.(request.url ?? '/');
+    if (!sent) return serve(request, response);
+    response.writeHead(200, { 'Content-Type': sent.type, 'Cache-Control': 'no-store' }).end(sent.body);
+  });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   try {
     await listen(server, options.port);

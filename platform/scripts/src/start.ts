@@ -5,8 +5,9 @@ import { inTwoParts } from './builds/first-page.ts';
 import { countedSteps, type NextStep } from './builds/steps.ts';
 import { deployPackages, isEmpty } from './deployment/deploy-packages.ts';
 import { type Deployed, verifyDeployment } from './deployment/verify-deployment.ts';
+import { type BuildState, pagesBeingBuilt } from './development/pages-being-built.ts';
 import { main, portFromEnvironment, shutdownSignal } from './main.ts';
-import { dataFolder, publishedPackages, storeFolder } from './paths.ts';
+import { dataFolder, publishedPackages, repository, storeFolder } from './paths.ts';
 import { type OwnPortal, requireDevelopment, requirePort, startPortal } from './portal.ts';
 
 /**
@@ -30,6 +31,7 @@ await main(async () => {
   // Once something is live, nobody should take an older version for the newest.
   const inParts = stale.length > 0 && !process.env.CI && (await isEmpty(store));
   const { first, rest } = inTwoParts(publishedPackages, inParts ? stale : []);
+  let state: BuildState = inParts ? 'building' : 'live';
 
   async function bringLive(packages: readonly string[], portalOnly: boolean, next: NextStep): Promise<Deployed> {
     await buildPackages(console.log, { packages, keepModules: !process.env.CI, portalOnly, next, signal });
@@ -50,6 +52,7 @@ await main(async () => {
         databaseUrl: process.env.DATABASE_URL,
         smtpUrl: process.env.SMTP_URL,
         company: companySettings(process.env),
+        ...(inParts ? { instead: pagesBeingBuilt({ repository, store, packages: rest, state: () => state }) } : {}),
       },
       live,
     );
@@ -77,10 +80,12 @@ await main(async () => {
     console.log(`A worker's home is live. The other pages follow: ${rest.join(', ')}`);
     try {
       await bringLive(publishedPackages, false, countedSteps(missing.length + 1, console.log));
+      state = 'live';
       console.log('Everything is live.');
       return true;
     } catch (error) {
       if (signal.aborted) return true;
+      state = 'failed';
       console.error(error instanceof UserError ? `\n${error.message}` : error);
       console.error(
         `What was live still is. Not everything of these is: ${missing.join(', ')}. Correct the error, press Ctrl-C and run npm start again.`,
