@@ -7,13 +7,17 @@ const repository = join(import.meta.dirname, '..', '..', '..', '..');
 const documents = [
   'docs/guides/upgrading.md',
   'docs/guides/foreign-host.md',
+  'docs/guides/outside.md',
+  'README.md',
   'CONTRIBUTING.md',
   'platform/deployments/README.md',
 ];
 
-/** The commands in a document; a description may follow after two spaces. */
+/** A command by itself; a description may follow after two spaces. */
+const COMMAND = /^ {4}(?:npm run mfe --|npx mfe|npx --package=deployments mfe) (.+?)(?: {2,}.*)?$/gm;
+
 const commands = documents.flatMap((document) =>
-  [...readFileSync(join(repository, document), 'utf8').matchAll(/^ {4}npm run mfe -- (.+?)(?: {2,}.*)?$/gm)].map(
+  [...readFileSync(join(repository, document), 'utf8').matchAll(COMMAND)].map(
     ([, command = '']) => [document, command] as const,
   ),
 );

@@ -1,5 +1,5 @@
 import type { PageDeclaration } from 'shared-session/routing';
 import { Page } from './page.tsx';
 
-/** The pages of this micro-frontend. `npm run routes` copies their routes into `micro-frontend.json`. */
+/** The pages of this micro-frontend. `micro-frontend.json` repeats their routes. */
 export const pages: readonly PageDeclaration[] = [{ path: '__route__', component: Page }];
