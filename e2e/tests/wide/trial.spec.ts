@@ -101,7 +101,15 @@ const BUILDS: readonly (readonly [kind: string, mount: string, failures: readonl
   [
     'throws',
     "throw new Error('There are no notes.');",
-    [/^\/trial, as worker: mfe_trial\/main could not be shown\.$/, /^mfe_trial: "A note is counted", step 2 of 6/],
+    [
+      /^\/trial, as worker: mfe_trial\/main could not be shown, Error: There are no notes\. \(in \/mfe\/mfe_trial\/.*:2:\d+\)\.$/,
+      /^mfe_trial: "A note is counted", step 2 of 6/,
+    ],
+  ],
+  [
+    'throws in an event',
+    `${GOOD} domElement.querySelector('button').onclick = () => { throw new TypeError('no count'); };`,
+    [/^mfe_trial: "A note is counted", step 3 of 6 .*: uncaught TypeError: no count \(in \/mfe\/mfe_trial\/.*\)\.$/],
   ],
   [
     'shows nothing',

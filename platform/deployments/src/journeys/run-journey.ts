@@ -1,5 +1,6 @@
 import type { EngineWindow } from '../engines/engine.ts';
 import { first, role, type Target as Wanted } from '../engines/page/target.ts';
+import { state } from '../verify/page-state.ts';
 import type { Journey, Step, Target } from './journey.ts';
 import { accessibleName, stepInWords, type Texts } from './step-name.ts';
 import { inTime, run, seen, until } from './window-page.ts';
@@ -14,15 +15,21 @@ export interface JourneyPage {
   readonly texts: Texts;
 }
 
-/** Takes the steps of a journey. @returns the step that failed, in a sentence */
+/** Takes the steps of a journey. @returns in a sentence, the step that failed, or the first after which the page said that something had */
 export async function runJourney({ name, steps }: Journey, on: JourneyPage): Promise<string | undefined> {
   for (const [at, step] of steps.entries()) {
-    try {
-      await inTime(STEP_WITHIN_MS, take(step, on));
-    } catch (error) {
-      const [why = ''] = (error as Error).message.split('\n');
-      return `"${name}", step ${at + 1} of ${steps.length} (${stepInWords(step)}): ${why}`;
-    }
+    const why = await inTime(STEP_WITHIN_MS, take(step, on)).then(
+      () => undefined,
+      (error: Error) => error.message.split('\n', 1)[0],
+    );
+    const heard = await inTime(STEP_WITHIN_MS, run(on.window, state, [])).then(
+      (said) => said.heard.join(', '),
+      // A page that is blocked, or is just being replaced, says nothing.
+      () => '',
+    );
+    if (why === undefined && heard === '') continue;
+    const reason = why === undefined ? `${heard}.` : `${why}${heard && ` The page said: ${heard}.`}`;
+    return `"${name}", step ${at + 1} of ${steps.length} (${stepInWords(step)}): ${reason}`;
   }
   return undefined;
 }

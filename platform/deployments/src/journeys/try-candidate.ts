@@ -5,6 +5,8 @@ import type { InstalledEngine } from '../engines/open-engines.ts';
 import { type Manifest, ROOT, stableManifest } from '../manifest/index.ts';
 import { textsIn } from '../publish/facts/text-facts.ts';
 import { folderOf, type Publication, readRecord } from '../publish/publication.ts';
+import { sourceMaps } from '../sources/source-maps.ts';
+import { withSources } from '../sources/with-sources.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import { isDecided } from '../verify/is-decided.ts';
@@ -92,11 +94,12 @@ export async function tryCandidate(engine: InstalledEngine, trial: Trial): Promi
       }),
     AT_ONCE,
   );
+  const sourceOf = sourceMaps(store);
   return {
     browser: `${engine.name} ${version}`.trim(),
     pages: pages.length,
     journeys: journeys.length,
-    failures: failures.flat(),
+    failures: await Promise.all(failures.flat().map((failure) => withSources(failure, sourceOf))),
   };
 }
 

@@ -2,29 +2,50 @@
 export interface PageState {
   /** The applications that could not be shown. */
   readonly failed: readonly string[];
+  /** Application → why it could not, in words. */
+  readonly reasons: Readonly<Record<string, string>>;
   /** What went wrong, in words. */
   readonly heard: readonly string[];
   /** Name → where its scripts are from. */
   readonly bases: Readonly<Record<string, string | null | undefined>>;
 }
 
-/** Runs on the page before anything of it. */
+/** Runs on the page before anything of it. Errors of a browser's extensions are not heard. */
 export function listen(): void {
   const heard: string[] = [];
-  Object.assign(globalThis, { portalVerification: heard });
-  addEventListener('portal-crashed', () => heard.push('a component threw while it was rendered'), true);
-  addEventListener('error', ({ error }) => {
-    if (error instanceof Error && error.stack?.includes('/mfe/')) heard.push(`uncaught ${error.name}`);
-  });
+  const reasons: Record<string, string> = {};
+  Object.assign(globalThis, { portalVerification: { heard, reasons } });
+
+  /** Where a script of ours threw it, as `mfe where` takes it. */
+  const place = (error: unknown) =>
+    (error instanceof Error && /\/mfe\/[^\s()@]+:\d+:\d+/.exec(error.stack ?? '')?.[0]) || '';
+  const inWords = (error: unknown) => {
+    const [words = ''] = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).split('\n', 1);
+    const at = place(error);
+    return `${words.slice(0, 200)}${at && ` (in ${at})`}`;
+  };
+  addEventListener(
+    'portal-crashed',
+    (event) => heard.push(`a component threw while it was rendered, ${inWords((event as CustomEvent).detail?.error)}`),
+    true,
+  );
+  addEventListener('error', ({ error }) => place(error) && heard.push(`uncaught ${inWords(error)}`));
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (reason instanceof Error && reason.stack?.includes('/mfe/')) heard.push(`an uncaught rejection, ${reason.name}`);
+    if (place(reason)) heard.push(`an uncaught rejection, ${inWords(reason)}`);
   });
+  // The page says in the console why it could not show an application.
+  const log = console.error;
+  console.error = (...all: unknown[]) => {
+    const [, application] = /^(\S+) could not be shown /.exec(String(all[0])) ?? [];
+    if (application !== undefined) reasons[application] = inWords(all[1]);
+    log(...all);
+  };
 }
 
 /** Runs on the page. */
 export function state(names: readonly string[]): PageState {
-  const { portalVerification: heard = [], __portalHost: host } = globalThis as {
-    portalVerification?: string[];
+  const { portalVerification: { heard = [], reasons = {} } = {}, __portalHost: host } = globalThis as {
+    portalVerification?: { heard: string[]; reasons: Record<string, string> };
     __portalHost?: { base(name: string): string | undefined };
   };
   const failed = performance
@@ -34,7 +55,7 @@ export function state(names: readonly string[]): PageState {
   // If a candidate of the page's own scripts cannot be loaded, the live ones run.
   const own = document.querySelector<HTMLScriptElement>('script[src*="/mfe/root/"]')?.src;
   const bases = Object.fromEntries(names.map((name) => [name, name === 'root' ? own : host?.base(name)]));
-  return { failed, heard: [...new Set(heard)], bases };
+  return { failed, reasons, heard: [...new Set(heard)], bases };
 }
 
 /**
@@ -45,7 +66,7 @@ export function state(names: readonly string[]): PageState {
  * @param faults what is wrong with the application beside that
  */
 export function wrongIn(
-  { failed, heard, bases }: PageState,
+  { failed, reasons, heard, bases }: PageState,
   application: string,
   versions: Readonly<Record<string, string>>,
   faults: readonly string[] = [],
@@ -54,7 +75,7 @@ export function wrongIn(
     ([name, version]) => bases[name] && !bases[name].includes(`/${version}/`),
   );
   return [
-    ...failed.map((id) => `${id} could not be shown`),
+    ...failed.map((id) => `${id} could not be shown${Object.hasOwn(reasons, id) ? `, ${reasons[id]}` : ''}`),
     ...heard,
     // Said by the former already.
     ...(failed.includes(application) ? [] : faults),

@@ -7,6 +7,8 @@ import { recordTrial, trialsOf } from '../../journeys/trial-record.ts';
 import type { Manifest } from '../../manifest/index.ts';
 import { versionName } from '../../publish/named-version.ts';
 import type { Publication } from '../../publish/publication.ts';
+import { sourceMaps } from '../../sources/source-maps.ts';
+import { withSources } from '../../sources/with-sources.ts';
 import type { Store } from '../../store/store.ts';
 import { UserError } from '../../user-error.ts';
 import { type Verifier, verifier } from '../../verify/verify.ts';
@@ -38,7 +40,9 @@ export const activate: Verb = async (invocation) => {
     print({ revision: live.revision, untried, ended }, `Revision ${live.revision} is live${who}.${over}${hint}`);
     if (!browser) return 0;
     const versions = Object.fromEntries(wanted.map(({ name, version }) => [name, version]));
-    const failures = await browser.verify(live, versions, activating.share !== undefined);
+    const found = await browser.verify(live, versions, activating.share !== undefined);
+    const sourceOf = sourceMaps(store);
+    const failures = await Promise.all(found.map((failure) => withSources(failure, sourceOf)));
     print({ failures }, failures.length > 0 ? failures.join('\n') : `Every page of ${values.verify} comes up.`);
     return failures.length > 0 ? await takeBack(invocation, Object.keys(versions), failures) : 0;
   } finally {
