@@ -54,7 +54,7 @@ async function page(
   return (await publish(store, built('root-config'))).publication;
 }
 
-// It builds with webpack five times.
+// It builds with webpack eight times.
 const wide = process.env.TEST_WIDE ? test : test.skip;
 
 wide(
@@ -121,6 +121,19 @@ wide(
     await retire(store, ['mfe_notes'], { now });
     expect((await rollback(store, ['root'], checked)).root?.version).toBe(without.version);
     expect(readFileSync(join(workspace, 'store', 'deployments.json'), 'utf8')).toContain(without.version);
+
+    // Of an object, what the build does not use may be missing.
+    write({
+      'node_modules/shared-client/src/index.ts':
+        'export declare const call: { get: () => string; stream: () => string; };',
+      'mfe-notes/src/mount/app.ts': "import { call } from 'shared-client'; export const mount = () => call.get();",
+    });
+    const getting = (await publish(store, built('mfe-notes'))).publication;
+    const calls = (types: string) => page(store, 'export const call = {};', `export declare const call: { ${types} };`);
+    await activate(store, [await calls('get: () => string;'), getting], checked);
+    await expect(activate(store, [await calls('stream: () => string;')], checked)).rejects.toThrow(
+      /^shared-contracts-are-kept: .* keeps: call\.get is not there/,
+    );
   },
   120_000,
 );

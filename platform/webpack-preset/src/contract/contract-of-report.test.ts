@@ -106,6 +106,26 @@ test('of a contract only what is imported, and the types that leads to', () => {
   });
 });
 
+test('of an object only the members that are used, or all of it where it has others by an index', () => {
+  const { exports, types, ...flags } = contractOfReport(
+    report({
+      'a/index': `export declare const api: { get(path: string): 1; stream?(path: string): Stream };
+        export interface Stream { read(): 2 }
+        export declare const named: { known: 1; [other: string]: number };
+        export declare function f(): 3;`,
+    }),
+  );
+  const whole = { exports, types, ...flags };
+  expect(types).toHaveProperty('a/index#Stream');
+  expect(only(whole, ['api', 'f'], { api: ['get'], f: ['call'] })).toEqual({
+    exports: { api: { members: { get: { takes: { 0: 'string' }, gives: '1' } } }, f: exports.f },
+    types: {},
+    ...flags,
+  });
+  expect(only(whole, ['api'], { api: ['get', 'stream'] })).toEqual({ ...whole, exports: { api: exports.api } });
+  expect(only(whole, ['named'], { named: ['other'] }).exports).toEqual({ named: exports.named });
+});
+
 test('a generic type says what it does with its parameters, also where it leads to itself', () => {
   const { types } = contractOfReport(
     report({

@@ -72,12 +72,30 @@ function exportsOf(module: string, names: Where['names'], within: readonly strin
   return exports;
 }
 
-/** A contract with only these exports: the part that a consumer which imports them was built against. */
-export function only({ exports, types, ...flags }: Contract, wanted: readonly string[]): Contract {
+/**
+ * A contract with only these exports: the part that a consumer which imports them was built against.
+ * @param members name → the members of it that are used; of the others, all are
+ */
+export function only(
+  { exports, types, ...flags }: Contract,
+  wanted: readonly string[],
+  members: Readonly<Record<string, readonly string[]>> = {},
+): Contract {
   // Global types are in no import.
   const isKept = (name: string) => name.startsWith('<') || wanted.includes(name);
-  const kept = Object.fromEntries(Object.entries(exports).filter(([name]) => isKept(name)));
+  const kept = Object.fromEntries(
+    Object.entries(exports).flatMap(([name, shape]) =>
+      isKept(name) ? [[name, Object.hasOwn(members, name) ? withOnly(shape, members[name]) : shape]] : [],
+    ),
+  );
   return { exports: kept, types: reached(kept, types), ...flags };
+}
+
+/** An object with only these members. One that has others as well, by an index, is kept as a whole. */
+function withOnly(shape: Shape, used: readonly string[] = []): Shape {
+  if (typeof shape !== 'object' || !('members' in shape)) return shape;
+  const kept = Object.entries(shape.members).filter(([name]) => used.includes(name.replace(/\?$/, '')));
+  return kept.length === used.length ? { members: Object.fromEntries(kept) } : shape;
 }
 
 /** The types that a file adds to global ones, or to those of another module. */

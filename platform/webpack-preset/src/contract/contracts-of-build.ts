@@ -5,7 +5,7 @@ import type { ApiCalls, Contract } from 'deployments/contract';
 import type { UsedCalls } from '../api-calls/calls-in-module.ts';
 import { callModules, recordedCalls } from '../api-calls/recorded-calls.ts';
 import type { BuildContracts } from '../report/build-contracts.ts';
-import type { SharedNames } from '../report/shared-names.ts';
+import type { SharedNames, UsedOfShared } from '../report/shared-names.ts';
 import { OUR_LIBRARIES } from '../shared-libraries.ts';
 import { only } from './contract-of-report.ts';
 import { contractsOfModules, type DeclaredModule } from './declared-modules.ts';
@@ -16,8 +16,8 @@ export interface Contracts {
   /** Exposed module, or shared library of a host → its contract. */
   readonly contracts: Readonly<Record<string, Contract>>;
   /**
-   * Module of another remote, or shared library → its contract at build time, limited to the imported names; all names for a dynamic
-   * `import()` and for modules that are used as a whole.
+   * Module of another remote, or shared library → its contract at build time, limited to the imported names, and of a library's objects to
+   * the members that are used; all names for a dynamic `import()` and for modules that are used as a whole.
    */
   readonly builtAgainst: Readonly<Record<string, Contract>>;
   /** The calls of the API that it can make. */
@@ -30,7 +30,7 @@ export interface ReportedBuild extends BuildContracts {
   readonly sources: string;
   /** Exposed module → file, relative to that package. */
   readonly exposes: Readonly<Record<string, string>>;
-  readonly requiresNames: SharedNames;
+  readonly ofShared: UsedOfShared;
   readonly calls: readonly UsedCalls[];
 }
 
@@ -39,7 +39,7 @@ export interface ReportedBuild extends BuildContracts {
  * portal mounts share one contract, `mount`, which needs no record.
  */
 export function contractsOf(build: ReportedBuild): Contracts {
-  const { directory, sources, exposes, exports, imports, whole, later, requires, requiresNames, calls } = build;
+  const { directory, sources, exposes, exports, imports, whole, later, requires, ofShared, calls } = build;
   const own = Object.entries(exposes).flatMap(([request, file]): DeclaredModule[] =>
     Object.hasOwn(exports, request) && !activatedModules(directory).includes(request)
       ? [{ request, file: join(sources, file), folder: join(sources, 'src') }]
@@ -54,13 +54,13 @@ export function contractsOf(build: ReportedBuild): Contracts {
   const recorded = recordedContracts(directory, [...Object.keys(imports), ...later, ...libraryNames]);
   const all = { ...recorded, ...contractsOfModules([...own, ...used, ...libraries, ...callModules(calls)]) };
   const wanted = (request: string) =>
-    later.includes(request) || whole.includes(request) ? undefined : (imports[request] ?? requiresNames[request]);
+    later.includes(request) || whole.includes(request) ? undefined : (imports[request] ?? ofShared.names[request]);
   return {
     contracts: picked(all, own),
     builtAgainst: Object.fromEntries(
       Object.entries({ ...recorded, ...picked(all, [...used, ...libraries]) }).map(([request, contract]) => {
         const names = wanted(request);
-        return [request, names === undefined ? contract : only(contract, names)];
+        return [request, names === undefined ? contract : only(contract, names, ofShared.members[request])];
       }),
     ),
     api: recordedCalls(calls, all),

@@ -14,7 +14,7 @@ import { declaredPages, notePages } from './declared-pages.ts';
 import { chunksOf, containerEntry, exposedBlocks } from './exposed-blocks.ts';
 import { importedRemotes } from './imported-remotes.ts';
 import { mountContractOf } from './mount-contract.ts';
-import { requiredNames, type SharedNames } from './shared-names.ts';
+import { type SharedNames, type UsedOfShared, usedOfShared } from './shared-names.ts';
 
 /** `build.json`, from which publishing writes the manifest. */
 export interface BuildReport extends BuildContracts, Contracts {
@@ -83,12 +83,12 @@ export class BuildReportPlugin {
       const uses: Record<string, string[]> = {};
       const pages: Record<string, string[]> = {};
       let buildContracts: BuildContracts = { requires: {}, exports: {}, imports: {}, whole: [], later: [] };
-      let requiresNames: SharedNames = {};
+      let ofShared: UsedOfShared = { names: {}, members: {} };
       let requiresTexts: string[] = [];
       let places: BuildReport['places'] = {};
       let calls: readonly UsedCalls[] = [];
       compilation.hooks.afterChunks.tap('BuildReportPlugin', () => {
-        requiresNames = requiredNames(compilation);
+        ofShared = usedOfShared(compilation);
         if (!compiler.watchMode) calls = usedCalls(compilation);
       });
       compilation.hooks.seal.tap('BuildReportPlugin', () => {
@@ -112,7 +112,7 @@ export class BuildReportPlugin {
             ? { contracts: {}, builtAgainst: {}, api: { calls: [], types: {} } }
             : contractsOf({
                 ...buildContracts,
-                requiresNames,
+                ofShared,
                 calls,
                 directory: this.#directory,
                 sources: this.#sources,
@@ -127,7 +127,7 @@ export class BuildReportPlugin {
             ...buildContracts,
             ranges: rangesOf(buildContracts.requires, this.#ranges),
             libraries: libraryVersions(this.#directory),
-            requiresNames,
+            requiresNames: ofShared.names,
             requiresTexts,
             places,
             ...contracts,

@@ -9,19 +9,26 @@ interface SharedModule extends Module {
   readonly options: { readonly shareKey: string };
 }
 
+/** What a micro-frontend uses of the shared libraries. */
+export interface UsedOfShared {
+  readonly names: SharedNames;
+  /** Shared library → name → its members that are used: `get` of `api.get(…)`. A name is absent if it is used as a whole. */
+  readonly members: Readonly<Record<string, SharedNames>>;
+}
+
 /**
- * The names that a micro-frontend imports from the shared libraries. Call it when webpack knows which modules go into scripts
+ * What a micro-frontend imports from the shared libraries. Call it when webpack knows which modules go into scripts
  * (`afterChunks`): imports of unused modules do not matter. A library that is used as a whole (`import * as client`) is left out, because
  * its used names are not known.
  */
-export function requiredNames({ modules, moduleGraph, chunkGraph }: Compilation): SharedNames {
-  const found = new Map<string, Set<string>>();
+export function usedOfShared({ modules, moduleGraph, chunkGraph }: Compilation): UsedOfShared {
+  const found = new Map<string, Map<string, Set<string> | undefined>>();
   const unknown = new Set<string>();
   for (const module of modules) {
     if (module.constructor.name !== 'ConsumeSharedModule') continue;
     const { shareKey } = (module as SharedModule).options;
     if (!isOurs(shareKey)) continue;
-    const names = found.get(shareKey) ?? new Set<string>();
+    const names = found.get(shareKey) ?? new Map<string, Set<string> | undefined>();
     found.set(shareKey, names);
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       const { originModule, dependency } = connection;
@@ -29,12 +36,20 @@ export function requiredNames({ modules, moduleGraph, chunkGraph }: Compilation)
       // A side-effect import has no name; each imported name has its own edge.
       const { getIds } = dependency as { getIds?: (graph: typeof moduleGraph) => readonly string[] };
       if (!dependency || !getIds || !connection.isTargetActive(undefined)) continue;
-      const [name] = getIds.call(dependency, moduleGraph);
+      const [name, member] = getIds.call(dependency, moduleGraph);
       if (name === undefined) unknown.add(shareKey);
-      else names.add(name);
+      else if (member === undefined) names.set(name, undefined);
+      else if (names.has(name)) names.get(name)?.add(member);
+      else names.set(name, new Set([member]));
     }
   }
-  return named([...found].filter(([library]) => !unknown.has(library)));
+  const known = [...found].filter(([library]) => !unknown.has(library));
+  const membersOf = (names: ReadonlyMap<string, ReadonlySet<string> | undefined>) =>
+    named([...names].flatMap(([name, members]) => (members ? [[name, members] as const] : [])));
+  return {
+    names: named(known.map(([library, names]) => [library, names.keys()])),
+    members: Object.fromEntries(known.map(([library, names]) => [library, membersOf(names)])),
+  };
 }
 
 /** The names that a host provides: the exports of its bundled libraries. */
