@@ -42,7 +42,23 @@ test.each<[string, string, string[]]>([
     "window.localStorage.a = '1'; sessionStorage['b'] = '1'; show(localStorage.c); const kept = localStorage; kept.getItem('d')",
     ['storage a', 'storage b', 'storage c', 'storage d'],
   ],
-  ['the members of storage are none', 'localStorage.clear(); show(localStorage.length)', []],
+  ['the members of storage are none', 'show(localStorage.length, localStorage.key(0)); other.clear()', []],
+  ['all of storage, whose names nobody knows', 'window.localStorage.clear()', ['storage *']],
+  [
+    'a member that all objects of the language or the DOM get',
+    "Array.prototype.last = f; Object.defineProperty(window.HTMLElement.prototype, 'a', {}); Object.assign(String.prototype, { b: 1 }); (Map as Any).prototype['c'] = f",
+    [
+      'global Array.prototype.last',
+      'global HTMLElement.prototype.a',
+      'global Map.prototype.c',
+      'global String.prototype.b',
+    ],
+  ],
+  [
+    'the prototypes of its own classes are none',
+    "import { Node } from 'a-tree'; class Event {} function Array() {} Event.prototype.a = f; Array.prototype.b = f; Node.prototype.c = f; Array.prototype.slice.call([])",
+    [],
+  ],
   [
     'a global in any notation',
     "(window as Host).__a = 1; window['b'] = 2; Object.assign(globalThis, { c: 3 }); Object.defineProperty(self, 'd', {}); show(window.__e)",

@@ -26,7 +26,7 @@ type Role = Pick<UsedPlace, 'says' | 'hears' | 'opens'>;
 export type Openers = Readonly<Record<string, Readonly<Partial<Record<PlaceKind, string>>>>>;
 
 const MAY_USE =
-  /indexedDB|BroadcastChannel|Event\(|addEventListener|locks|\.cookie|Item\(|caches|cookieStore|emit|localStorage|sessionStorage|globalThis|window|self/;
+  /indexedDB|BroadcastChannel|Event\(|addEventListener|locks|\.cookie|Item\(|caches|cookieStore|emit|localStorage|sessionStorage|globalThis|window|self|\.prototype\b/;
 
 /** Text that is not known before the code runs. */
 const ANY = '*';
@@ -145,7 +145,9 @@ class Reading {
     this.#walk(this.#body, this.#module, (node, scope) => {
       const opened = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : undefined;
       const opens = opened !== undefined && this.#imports.has(opened) ? openers[opened] : undefined;
-      for (const use of usesOf(node, (name) => this.#declared(name, scope)?.node))
+      const declared = (name: string) => this.#declared(name, scope)?.node;
+      const isBuiltIn = (name: string) => !this.#imports.has(name) && declared(name) === undefined;
+      for (const use of [...usesOf(node, declared), ...addedToAll(node, isBuiltIn)])
         found.push(this.#named(use, use.name, scope));
       for (const [kind, within] of Object.entries(opens ?? {}) as [PlaceKind, string][]) {
         const { names, ...rest } = this.#named({ kind }, node.arguments[0] ?? '', scope);
@@ -341,16 +343,46 @@ function usesOfCall(callee: Node, [first, second]: readonly Node[], declared: De
     const value = declared(object);
     return /storage$/i.test(object) || (value && isStorage(value)) ? named({ kind: 'storage' }, first) : [];
   }
-  if (object === 'Object' && first && isWindow(first)) {
-    if (called === 'assign' && second?.type === 'ObjectExpression')
-      return (second.properties as Node[]).flatMap((one) =>
-        one.type === 'SpreadElement' ? [] : named({ kind: 'global' }, one.computed ? one.key : memberNameOf(one.key)),
-      );
-    if (called === 'defineProperty') return named({ kind: 'global' }, second);
-  }
+  if (called === 'clear' && isStorage(callee.object)) return named({ kind: 'storage' }, ANY);
+  if (object === 'Object' && first && isWindow(first))
+    return definedBy(called, second).flatMap((name) => named({ kind: 'global' }, name));
   const kind = CALLS[`${object}.${called}`];
   const opens = kind === 'database' ? numberOf(second, declared) : undefined;
   return kind ? named({ kind, opens }, first?.type === 'ObjectExpression' ? memberOf(first, 'name') : first) : [];
+}
+
+/** The names that `Object.assign` and `Object.defineProperty` give to what is their first argument. */
+function definedBy(called: string, second: Node | undefined): (Node | string)[] {
+  if (called === 'defineProperty' && second) return [second];
+  if (called !== 'assign' || second?.type !== 'ObjectExpression') return [];
+  return (second.properties as Node[]).flatMap((one) =>
+    one.type === 'SpreadElement' ? [] : [one.computed ? (one.key as Node) : memberNameOf(one.key)],
+  );
+}
+
+/** What an expression gives members to, and their names: by an assignment, `Object.assign` or `Object.defineProperty`. */
+function givenMembers(node: Node): { readonly object?: Node; readonly members: readonly (Node | string)[] } {
+  if (node.type === 'AssignmentExpression') {
+    const left = plain(node.left);
+    return left.type === 'MemberExpression' ? { object: left.object, members: [memberName(left)] } : { members: [] };
+  }
+  const callee = node.type === 'CallExpression' ? plain(node.callee) : undefined;
+  if (!callee?.object || lastName(plain(callee.object)) !== 'Object') return { members: [] };
+  return { object: node.arguments[0], members: definedBy(callee.property?.name, node.arguments[1]) };
+}
+
+/** Members that an expression adds to the prototype of a class of the language or the DOM, which every build on the page then has. */
+function addedToAll(node: Node, isBuiltIn: (name: string) => boolean): Use[] {
+  const { object, members } = givenMembers(node);
+  const prototype: Node | undefined = object && plain(object);
+  if (prototype?.type !== 'MemberExpression' || memberName(prototype) !== 'prototype') return [];
+  const of = plain(prototype.object);
+  const name = of.type === 'Identifier' ? of.name : isWindow(of.object ?? of) ? lastName(of) : undefined;
+  if (name === undefined || (of.type === 'Identifier' && !isBuiltIn(name))) return [];
+  return members.flatMap((member) => {
+    const known = typeof member === 'string' ? member : member.type === 'StringLiteral' ? member.value : ANY;
+    return named({ kind: 'global' }, `${name}.prototype.${known}`);
+  });
 }
 
 /** The number that a literal is, or the constant that has it. */
@@ -418,7 +450,8 @@ function scopeOf(node: Node, outer: Scope | undefined): Scope {
     if (Array.isArray(value)) for (const one of value) declare(one);
     else if (typeof value === 'object' && value !== null) {
       const one = value as Node;
-      if (one.type === 'FunctionDeclaration' && one.id) values.set(one.id.name, one);
+      if ((one.type === 'FunctionDeclaration' || one.type === 'ClassDeclaration') && one.id)
+        values.set(one.id.name, one);
       // A loop over a list: the name stands for each of its elements.
       if (
         one.type === 'ForOfStatement' &&
