@@ -51,7 +51,8 @@ test('an application that could not be shown has the reason that the page logs',
   const log = console.error;
   console.error = () => undefined;
   listen();
-  console.error('mfe_notes/main could not be shown (M-12, mount):', thrown('no notes', chromium));
+  const failure = new Error('mfe_notes/main failed while it was mounting.', { cause: thrown('no notes', chromium) });
+  console.error('mfe_notes/main could not be shown (M-12, mount):', failure);
   console.error('Something else:', thrown('no words', chromium));
   console.error = log;
   const said = { ...state([]), failed: ['mfe_notes/main', 'mfe_shell/header'] };

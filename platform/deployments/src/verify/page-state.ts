@@ -33,11 +33,13 @@ export function listen(): void {
   addEventListener('unhandledrejection', ({ reason }) => {
     if (place(reason)) heard.push(`an uncaught rejection, ${inWords(reason)}`);
   });
+  const causeOf = (error: unknown): unknown =>
+    error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error;
   // The page says in the console why it could not show an application.
   const log = console.error;
   console.error = (...all: unknown[]) => {
     const [, application] = /^(\S+) could not be shown /.exec(String(all[0])) ?? [];
-    if (application !== undefined) reasons[application] = inWords(all[1]);
+    if (application !== undefined) reasons[application] = inWords(causeOf(all[1]));
     log(...all);
   };
 }
