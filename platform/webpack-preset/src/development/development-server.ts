@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Configuration } from 'webpack-dev-server';
 import { overrideLines } from './override-lines.ts';
-import { TypeCheck } from './type-check.ts';
+import { TypeCheck, typesInWords } from './type-check.ts';
 
 /**
  * The options with which `webpack serve` serves a micro-frontend to a page of another origin, which loads it by an override (root-config,
@@ -26,8 +26,11 @@ export function developmentServer(name: string, directory: string): Configuratio
       compiler?.hooks.done.tap('TypeCheck', () => types.start());
       compiler?.hooks.watchClose.tap('TypeCheck', () => types.end());
       types.start();
+      let before: readonly string[] = [];
       types.subscribe((errors) => {
-        if (errors.length > 0) console.error(`\nTypes:\n${errors.join('\n')}`);
+        const words = typesInWords(errors, before);
+        before = errors;
+        if (words !== undefined) console.error(`\n${words}`);
       });
     },
     // The page gets the type errors as events (`build-errors.js`). The last place is behind the headers.

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { TypeCheck, typeErrors } from './type-check.ts';
+import { TypeCheck, typeErrors, typesInWords } from './type-check.ts';
 
 test('an error keeps the lines that explain it', () => {
   const output =
@@ -12,6 +12,12 @@ test('an error keeps the lines that explain it', () => {
     'b.ts(3,4): error TS2304: No name.',
   ]);
   expect(typeErrors('')).toEqual([]);
+});
+
+test('the terminal says which types are wrong, and once that they are right again', () => {
+  expect(typesInWords(['a.ts(1,2): error TS2304: No name.'], [])).toBe('Types:\na.ts(1,2): error TS2304: No name.');
+  expect(typesInWords([], ['a.ts(1,2): error TS2304: No name.'])).toBe('Types: right again.');
+  expect(typesInWords([], [])).toBeUndefined();
 });
 
 test('a package is checked by the tsconfig.json above it, again after an edit', async () => {

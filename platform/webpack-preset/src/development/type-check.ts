@@ -61,6 +61,12 @@ export function typeErrors(output: string): readonly string[] {
     .filter((error) => / ?error TS\d+: /.test(error));
 }
 
+/** What the terminal says after a check; undefined if types were right before, and still are. */
+export function typesInWords(errors: readonly string[], before: readonly string[]): string | undefined {
+  if (errors.length > 0) return `Types:\n${errors.join('\n')}`;
+  return before.length > 0 ? 'Types: right again.' : undefined;
+}
+
 function configured(directory: string): string | undefined {
   if (existsSync(join(directory, 'tsconfig.json'))) return directory;
   const above = dirname(directory);

@@ -74,6 +74,7 @@ const WORDS: Readonly<Record<PlaceKind, string>> = {
   cookie: 'cookie',
   event: 'event',
   global: 'global variable',
+  element: 'custom element',
 };
 
 function placeOf(kind: PlaceKind, name: string, places: MeetingPlaces['places']): DeclaredPlace | undefined {

@@ -67,7 +67,7 @@ const KEEPS =
 function keptByLibraries(modules: Iterable<Module>, directory: string): UsedPlace[] {
   const sources = sourcesOf(modules, isForeign).filter(({ text }) => KEEPS.test(text));
   return usedPlaces(sources, () => undefined).flatMap(({ kind, name, file }) =>
-    kind === 'event' || kind === 'global' || name.includes('*')
+    ['event', 'global', 'element'].includes(kind) || name.includes('*')
       ? []
       : [{ kind, name, file: relative(directory, file) }],
   );

@@ -55,6 +55,11 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
+    'an element that it defines itself, by a name that is known',
+    "const TAG = 'notes-chart'; customElements.define(TAG, A); window.customElements?.define('notes-list', A); customElements.define(one.tag, A)",
+    ['element notes-chart', 'element notes-list'],
+  ],
+  [
     'the prototypes of its own classes are none',
     "import { Node } from 'a-tree'; class Event {} function Array() {} Event.prototype.a = f; Array.prototype.b = f; Node.prototype.c = f; Array.prototype.slice.call([])",
     [],

@@ -4,7 +4,16 @@ import { importsOf, type ReadModule } from '../api-calls/paths.ts';
 import type { Node } from '../contract/declarations.ts';
 
 /** The kinds of places where builds meet: storage of the device, what is passed between tabs, and what is passed on a page. */
-export type PlaceKind = 'storage' | 'database' | 'cache' | 'channel' | 'lock' | 'cookie' | 'event' | 'global';
+export type PlaceKind =
+  | 'storage'
+  | 'database'
+  | 'cache'
+  | 'channel'
+  | 'lock'
+  | 'cookie'
+  | 'event'
+  | 'global'
+  | 'element';
 
 /** A name by which a module meets other builds. `*` stands for text that is known only at run time. */
 export interface UsedPlace {
@@ -26,7 +35,7 @@ type Role = Pick<UsedPlace, 'says' | 'hears' | 'opens'>;
 export type Openers = Readonly<Record<string, Readonly<Partial<Record<PlaceKind, string>>>>>;
 
 const MAY_USE =
-  /indexedDB|BroadcastChannel|Event\(|addEventListener|locks|\.cookie|Item\(|caches|cookieStore|emit|localStorage|sessionStorage|globalThis|window|self|\.prototype\b/;
+  /indexedDB|BroadcastChannel|Event\(|addEventListener|locks|\.cookie|Item\(|caches|cookieStore|emit|localStorage|sessionStorage|globalThis|window|self|\.prototype\b|customElements/;
 
 /** Text that is not known before the code runs. */
 const ANY = '*';
@@ -285,7 +294,7 @@ class Reading {
 interface Use extends Role {
   readonly kind: PlaceKind;
   readonly name: Node | string;
-  /** Whether it may be an event of the DOM, which is no place. */
+  /** Whether it may be a name without a dash, which is the DOM's and no place. */
   readonly dom?: boolean;
 }
 
@@ -343,6 +352,8 @@ function usesOfCall(callee: Node, [first, second]: readonly Node[], declared: De
     const value = declared(object);
     return /storage$/i.test(object) || (value && isStorage(value)) ? named({ kind: 'storage' }, first) : [];
   }
+  // Hosts define what micro-frontend.json declares, by names that they read there.
+  if (called === 'define' && object === 'customElements') return named({ kind: 'element', dom: true }, first);
   if (called === 'clear' && isStorage(callee.object)) return named({ kind: 'storage' }, ANY);
   if (object === 'Object' && first && isWindow(first))
     return definedBy(called, second).flatMap((name) => named({ kind: 'global' }, name));
