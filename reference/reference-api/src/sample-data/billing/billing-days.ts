@@ -52,31 +52,46 @@ export function span(
   };
 }
 
-/** A full working day on a template: eight hours, entered in the way of the template. */
-export function workedDay(date: string, template: TimecardTemplate): WorkedDay {
+/** A full working day, in minutes. */
+const FULL = 480;
+
+/** The spans of a full day have a lunch; those of a short one do not. */
+const spansOf = (date: string, minutes: number, change: Partial<TimeSpan>): TimeSpan[] =>
+  minutes === FULL
+    ? [
+        span(date, '08:30', '12:00', 'Labor', change),
+        span(date, '12:00', '12:30', 'Lunch', change),
+        span(date, '12:30', '17:00', 'Labor', change),
+      ]
+    : [span(date, '08:30', `${String(8 + minutes / 60).padStart(2, '0')}:30`, 'Labor', change)];
+
+/**
+ * A working day on a template, entered in the way of the template.
+ *
+ * @param minutes a number of full hours
+ */
+export function workedDay(date: string, template: TimecardTemplate, minutes = FULL): WorkedDay {
   const day = blankDay(date);
   const shift = template.showShiftSelect ? { shiftName: 'Day' } : {};
   const withTimes = template.showTimeEntry && !template.showBillingItemShift;
+  const noBreakTaken = withTimes && minutes < FULL;
   return {
     ...day,
+    noBreakTaken,
     daily: template.showWorked || template.showPeriodEntry,
-    minutes: template.showHours ? 480 : null,
-    timeEntrySpanDtos: withTimes
-      ? [
-          span(date, '08:30', '12:00', 'Labor', shift),
-          span(date, '12:00', '12:30', 'Lunch', shift),
-          span(date, '12:30', '17:00', 'Labor', shift),
-        ]
-      : [],
+    minutes: template.showHours ? minutes : null,
+    timeEntrySpanDtos: withTimes ? spansOf(date, minutes, shift) : [],
     timeEntryShiftDtos: template.showShiftEntry
       ? [
-          { id: null, shiftDifferentialType: 'Name', shiftName: 'Day', minutes: 360 },
-          { id: null, shiftDifferentialType: 'Name', shiftName: 'Evening', minutes: 120 },
+          { id: null, shiftDifferentialType: 'Name', shiftName: 'Day', minutes: minutes * 0.75 },
+          { id: null, shiftDifferentialType: 'Name', shiftName: 'Evening', minutes: minutes * 0.25 },
         ]
       : [],
-    billingCostAllocation: template.showAllocations && !template.showPeriodEntry ? allocationsOf(template) : [],
+    billingCostAllocation:
+      template.showAllocations && !template.showPeriodEntry ? allocationsOf(template, minutes) : [],
     timeEntry: {
       ...day.timeEntry,
+      noBreakTaken,
       daily: template.showWorked || template.showPeriodEntry,
       pieceTypes: template.showUnitEntry
         ? [piece('Pallet inspected', 36, 4.2), piece('Container sealed', 9, 11.5)]
@@ -103,21 +118,27 @@ export function workedShift(date: string, template: TimecardTemplate, shiftNumbe
   };
 }
 
-/** Allocations of eight hours, by allocation type. */
-export function allocationsOf(template: TimecardTemplate): Allocation[] {
+/** Allocations of a day, by allocation type. */
+export function allocationsOf(template: TimecardTemplate, minutes = FULL): Allocation[] {
+  const part = (ofFull: number) => (ofFull * minutes) / FULL;
   switch (template.allocationType) {
     case 'hours':
-      return [allocation({ minutes: 300, sequence: 1 }), allocation({ minutes: 180, sequence: 2 })];
+      return [allocation({ minutes: part(300), sequence: 1 }), allocation({ minutes: part(180), sequence: 2 })];
     case 'ot_hours':
-      return [allocation({ regularMinutes: 480, overtimeMinutes: 0, doubletimeMinutes: 0, ptoMinutes: 0 })];
+      return [allocation({ regularMinutes: minutes, overtimeMinutes: 0, doubletimeMinutes: 0, ptoMinutes: 0 })];
     case 'percent':
       return [allocation({ percentOfDay: 62.5 }), allocation({ percentOfDay: 37.5 })];
     case 'multi_rate':
-      return paid(allocation({ costAllocationMultiRates: [rateLine('Labor', 300, 0), rateLine('Site work', 180, 0)] }));
+      return paid(
+        allocation({ costAllocationMultiRates: [rateLine('Labor', part(300)), rateLine('Site work', part(180))] }),
+      );
     case 'ot_multi_rate':
       return paid(
-        allocation({ costAllocType: 'Labor', regularMinutes: 240, overtimeMinutes: 0, doubletimeMinutes: 0 }),
-        allocation({ costAllocType: 'Site work', costAllocationMultiRates: [rateLine('Site work', 180, 60)] }),
+        allocation({ costAllocType: 'Labor', regularMinutes: part(240), overtimeMinutes: 0, doubletimeMinutes: 0 }),
+        allocation({
+          costAllocType: 'Site work',
+          costAllocationMultiRates: [rateLine('Site work', part(180), part(60))],
+        }),
       );
     case 'per_unit':
       return [

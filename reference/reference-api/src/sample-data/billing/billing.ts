@@ -46,6 +46,14 @@ function daysOf(period: Period, template: TimecardTemplate): WorkedDay[] {
   return dates.map((date) => workedDay(date, template));
 }
 
+/** Two hours on one day of a week, or one shift, so that all templates together are not a peak in the charts of a year. */
+function templateDays(period: Period, template: TimecardTemplate): WorkedDay[] {
+  const days = daysOf(period, template);
+  if (template.showBillingItemShift) return days.slice(0, 1);
+  if (!template.showTimeEntry && !template.showHours) return days;
+  return [workedDay(addDays(period.start, template.id % 5), template, 120)];
+}
+
 const itemAllocations = (template: TimecardTemplate) =>
   template.showAllocations && template.showPeriodEntry ? allocationsOf(template) : [];
 
@@ -86,7 +94,10 @@ export const billing: Sample = {
         : WEEK;
       const current = periodOf(kind, today);
       const period = periodOf(kind, addDays(current.start, -1));
-      timecard(ENGAGEMENTS.ofTemplate(template.id), template.id, period, STATES[template.id % STATES.length]);
+      timecard(ENGAGEMENTS.ofTemplate(template.id), template.id, period, {
+        days: templateDays(period, template),
+        ...STATES[template.id % STATES.length],
+      });
     }
 
     const biweekly = periodOf({ type: 'Biweekly', day_of_week: 'Sunday' }, addDays(today, -14));
