@@ -1,4 +1,4 @@
-import { payrollPath, readPayrollView } from './payroll-view.ts';
+import { openPath, payrollPath, readPayrollView } from './payroll-view.ts';
 
 test('the page begins with the last week that is over (docs: exports#payroll-page)', () => {
   const week = (today: string) => readPayrollView('', today);
@@ -15,5 +15,20 @@ test('what is chosen is in the URL; what cannot be read is left out', () => {
     clientId: null,
     from: '2026-11-23',
     until: '2026-11-29',
+  });
+});
+
+test('the timecards that are not decided are a list of their own (docs: exports#payroll-open)', () => {
+  const days = { from: '2026-11-16', until: '2026-11-22' };
+  const filters = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+  const own = {
+    'f.type': 'TIME~TIME',
+    'f.status': 'Saved~Saved,Pending~Pending,Rejected~Rejected',
+    'f.period': 'from~2026-11-16,to~2026-11-22',
+  };
+  expect(filters(openPath(days, null))).toEqual(own);
+  expect(filters(openPath(days, { clientId: 7, name: 'Quay ~ Vale' }))).toEqual({
+    ...own,
+    'f.company': '7~Quay%20%7E%20Vale',
   });
 });

@@ -22,11 +22,14 @@ export const companiesQuery = {
 /** How often it is asked how far a large batch is. */
 const LOOK_MS = 1_000;
 
+/** Whether the server is working on a batch. */
+export const isMaking = ({ making }: PayrollBatch): boolean => making !== null && !making.stopped;
+
 export const batchesQuery = (clientId: number) => ({
   queryKey: [...PAYROLL, 'batches', clientId],
   queryFn: ({ signal }: Signalled) => getPayrollBatches(clientId, { signal }),
   refetchInterval: ({ state }: { readonly state: { readonly data?: readonly PayrollBatch[] | undefined } }) =>
-    state.data?.some(({ making }) => making) ? LOOK_MS : (false as const),
+    state.data?.some(isMaking) ? LOOK_MS : (false as const),
 });
 
 export const changesQuery = (clientId: number, period: { readonly from: string; readonly until: string }) => ({

@@ -20,6 +20,7 @@ export const payrollTexts = {
   MSG_AP_PAY_PART: 'The first {{shown}} of {{lines}} lines are shown.',
   MSG_AP_PAY_MADE: 'Batch {{number}} was exported. Its file is in the list of batches.',
   MSG_AP_PAY_TAKEN: 'Somebody else has exported these items in the meantime.',
+  MSG_AP_PAY_STOPPED: 'The server could not finish this batch. Nothing is lost or exported twice.',
   LBL_AP_PAY_BATCHES: 'Batches',
   LBL_AP_PAY_BATCH: 'Batch {{number}}',
   LBL_AP_PAY_BY: 'Exported {{date}} by {{name}}',

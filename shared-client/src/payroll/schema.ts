@@ -58,8 +58,14 @@ export const payrollBatch = v.object({
   madeBy: v.string(),
   /** Of nothing while it is being made. */
   total: controlTotal,
-  /** How far a large batch is: its lines, and about how many it will have. Null once it is made, and in a response of an earlier release. */
-  making: v.optional(v.nullable(v.object({ written: v.number(), expected: v.number() })), null),
+  /**
+   * How far a large batch is: its lines, about how many it will have, and whether the server has given up until somebody exports again. Null once it
+   * is made, and in a response of an earlier release.
+   */
+  making: v.optional(
+    v.nullable(v.object({ written: v.number(), expected: v.number(), stopped: v.optional(v.boolean(), false) })),
+    null,
+  ),
 });
 export type PayrollBatch = v.InferOutput<typeof payrollBatch>;
 

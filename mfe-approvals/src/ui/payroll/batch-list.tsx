@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { LoadingCards, PartFailure } from 'mfe_widgets/load-states';
 import { useId, useState } from 'react';
-import type { PayrollBatch, PayrollCompany } from 'shared-client/payroll';
-import { locale, useText } from 'shared-session';
+import { makePayrollBatch, type PayrollBatch, type PayrollCompany } from 'shared-client/payroll';
+import { randomId } from 'shared-client/random-id';
+import { locale, notifications, useText } from 'shared-session';
+import { loadErrorKey } from 'shared-session/load-error';
 import { formatMoment } from 'shared-session/moments';
 import { useModule } from 'shared-session/server-data';
-import { batchesQuery } from '../../state/payroll-queries.ts';
+import { batchesQuery, PAYROLL } from '../../state/payroll-queries.ts';
 import { formatCount, formatDate } from '../page/formats.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { BatchLines } from './batch-lines.tsx';
@@ -86,7 +89,9 @@ function Batch({ clientId, batch, isFetched, onDownload }: BatchProps) {
         <div>
           <h3>{name}</h3>
           <p>{`${formatDate(batch.from, 'full')} – ${formatDate(batch.until, 'full')}`}</p>
-          {batch.making ? (
+          {batch.making?.stopped ? (
+            <Stopped clientId={clientId} batch={batch} />
+          ) : batch.making ? (
             <Progress batch={name} {...batch.making} />
           ) : (
             <p>{listOf(figuresOf(t, batch.total).map(({ label, value }) => `${label}: ${value}`))}</p>
@@ -120,6 +125,29 @@ function Batch({ clientId, batch, isFetched, onDownload }: BatchProps) {
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** What to do about a batch that the server could not finish. */
+function Stopped({ clientId, batch: { from, until } }: { clientId: number; batch: PayrollBatch }) {
+  const t = useText();
+  const client = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const tryAgain = async () => {
+    setSending(true);
+    await makePayrollBatch(clientId, { from, until }, { idempotencyKey: randomId() }).catch((failure) =>
+      notifications.toast({ style: 'error', message: t(loadErrorKey(failure)) }),
+    );
+    await client.invalidateQueries({ queryKey: PAYROLL });
+    setSending(false);
+  };
+  return (
+    <Banner tone="error">
+      {t('MSG_AP_PAY_STOPPED')}{' '}
+      <Button size="small" busy={isSending} onClick={() => void tryAgain()}>
+        {t('LBL_TRY_AGAIN')}
+      </Button>
+    </Banner>
   );
 }
 

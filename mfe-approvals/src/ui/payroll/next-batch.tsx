@@ -5,46 +5,49 @@ import { DateField } from 'mfe_widgets/date-field';
 import { LoadingCards } from 'mfe_widgets/load-states';
 import { useEffect, useState } from 'react';
 import { ConflictError } from 'shared-client';
-import { makePayrollBatch, type PayrollChanges } from 'shared-client/payroll';
+import { makePayrollBatch, type PayrollChanges, type PayrollCompany } from 'shared-client/payroll';
 import { randomId } from 'shared-client/random-id';
 import { locale, notifications, useText } from 'shared-session';
 import { loadErrorKey } from 'shared-session/load-error';
-import type { PayrollView } from '../../domain/payroll-view.ts';
-import { batchesQuery, changesQuery, PAYROLL } from '../../state/payroll-queries.ts';
+import { hrefOf } from 'shared-session/routing';
+import { openPath, type PayrollView } from '../../domain/payroll-view.ts';
+import { batchesQuery, changesQuery, isMaking, PAYROLL } from '../../state/payroll-queries.ts';
 import { formatCount } from '../page/formats.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { LineRows, LineTable } from './line-rows.tsx';
-import { figuresOf, openFigures } from './pay-total.ts';
+import { type Figure, figuresOf, openFigures } from './pay-total.ts';
 
 interface NextBatchProps {
   readonly clientId: number;
+  /** If there are several. */
+  readonly company: PayrollCompany | null;
   readonly view: PayrollView;
   readonly onChange: (part: Partial<PayrollView>) => void;
 }
 
 /** What the next batch of some days has, and what has changed since the batches before; a button that exports it. */
-export function NextBatch({ clientId, view: { from, until }, onChange }: NextBatchProps) {
+export function NextBatch({ clientId, company, view: { from, until }, onChange }: NextBatchProps) {
   const t = useText();
   const client = useQueryClient();
   const format = locale.getState().datePattern.toUpperCase();
   const isOrdered = from <= until;
   const batches = useQuery(batchesQuery(clientId)).data;
-  const isMaking = batches?.some(({ making }) => making) ?? false;
+  const isWaiting = batches?.some(isMaking) ?? false;
   const { data, error, isLoadingError, refetch } = useQuery({
     ...changesQuery(clientId, { from, until }),
-    enabled: isOrdered && !isMaking,
+    enabled: isOrdered && !isWaiting,
   });
   // Pressing the button twice, or again after a broken connection, makes one batch.
   const [key, setKey] = useState(randomId);
   const [isSending, setSending] = useState(false);
-  const isBusy = isSending || isMaking;
+  const isBusy = isSending || isWaiting;
   const [waited, setWaited] = useState<number | null>(null);
   useEffect(() => {
-    if (waited === null || !batches || isMaking) return;
+    if (waited === null || !batches || isWaiting) return;
     setWaited(null);
-    if (batches.some(({ number }) => number === waited)) sayMade(t, waited);
+    if (batches.some(({ number, making }) => number === waited && !making)) sayMade(t, waited);
     void client.invalidateQueries({ queryKey: [...PAYROLL, 'changes'] });
-  }, [waited, batches, isMaking, client, t]);
+  }, [waited, batches, isWaiting, client, t]);
   const change = (part: Partial<PayrollView>) => {
     setKey(randomId());
     onChange(part);
@@ -95,7 +98,7 @@ export function NextBatch({ clientId, view: { from, until }, onChange }: NextBat
       {!isOrdered ? null : isLoadingError ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Changes changes={data} />
+        <Changes changes={data} openList={openPath({ from, until }, company)} />
       ) : (
         <LoadingCards count={1} lines={3} />
       )}
@@ -106,18 +109,22 @@ export function NextBatch({ clientId, view: { from, until }, onChange }: NextBat
 const sayMade = (t: ReturnType<typeof useText>, number: number) =>
   notifications.toast({ style: 'success', message: t('MSG_AP_PAY_MADE', { number }) });
 
-function Changes({ changes: { lines, total, changed, open } }: { changes: PayrollChanges }) {
+function Changes({ changes, openList }: { changes: PayrollChanges; openList: string }) {
+  const { lines, total, changed, open } = changes;
   const t = useText();
   const corrections = changed > 0 ? [{ label: t('LBL_AP_PAY_CHANGED'), value: formatCount(changed) }] : [];
-  const figures = [...(total.lines > 0 ? [...figuresOf(t, total), ...corrections] : []), ...openFigures(t, open)];
+  const figures: readonly Figure[] = [
+    ...(total.lines > 0 ? [...figuresOf(t, total), ...corrections] : []),
+    ...openFigures(t, open, openList),
+  ];
   return (
     <>
       {total.lines === 0 ? <p role="status">{t('MSG_AP_PAY_NOTHING')}</p> : null}
       <dl className="ap-pay-total">
-        {figures.map(({ label, value }) => (
+        {figures.map(({ label, value, path }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{path ? <a href={hrefOf(path)}>{value}</a> : value}</dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,12 @@ import type { useText } from 'shared-session';
 import { formatMoment } from 'shared-session/moments';
 import { formatAmount, formatCount, formatHours } from '../page/formats.ts';
 
-type Figure = { readonly label: string; readonly value: string };
+export type Figure = {
+  readonly label: string;
+  readonly value: string;
+  /** The path of what is counted. */
+  readonly path?: string;
+};
 
 /** The figures of a control total: lines, hours, and an amount for each currency. */
 export const figuresOf = (t: ReturnType<typeof useText>, { lines, minutes, amounts }: ControlTotal): Figure[] => [
@@ -15,11 +20,11 @@ export const figuresOf = (t: ReturnType<typeof useText>, { lines, minutes, amoun
   })),
 ];
 
-/** The timecards that a batch would miss, because nobody has decided on them yet, and the first cut-off among them. */
-export const openFigures = (t: ReturnType<typeof useText>, open: PayrollChanges['open']): Figure[] =>
+/** The timecards that a batch would miss, because nobody has decided on them yet, with their list, and the first cut-off among them. */
+export const openFigures = (t: ReturnType<typeof useText>, open: PayrollChanges['open'], path: string): Figure[] =>
   open && open.timecards > 0
     ? [
-        { label: t('LBL_AP_PAY_OPEN'), value: formatCount(open.timecards) },
+        { label: t('LBL_AP_PAY_OPEN'), value: formatCount(open.timecards), path },
         ...(open.cutoffAt
           ? [{ label: t('LBL_AP_PAY_CUTOFF'), value: formatMoment(open.cutoffAt, { zone: true }) }]
           : []),

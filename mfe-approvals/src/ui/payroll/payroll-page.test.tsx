@@ -106,6 +106,9 @@ test('what the batch would miss, and until when it may be decided, is said, also
   show();
   const region = await next();
   expect((await region.findByText('Timecards not decided')).nextSibling?.textContent).toBe('3');
+  const list = region.getByRole('link', { name: '3' }).getAttribute('href');
+  expect(list).toContain('/worker/time-expense?f.type=TIME');
+  expect(list).toContain('f.company=1%7EHarbor');
   expect(region.getByText('Payroll cut-off').nextSibling?.textContent).toMatch(/^November 24, 2026 at .* \w+$/);
   expect(region.getByText('Everything that was approved in these days has been exported.')).toBeTruthy();
 });
@@ -124,7 +127,7 @@ test('a batch is exported once, and is then in the list; nothing is left to expo
 });
 
 test('a large batch shows how far it is until it is made, and no other one can be begun (docs: exports#payroll-large)', async () => {
-  making = { written: 2000, expected: 100_000 };
+  making = { written: 2000, expected: 100_000, stopped: false };
   const said = jest.spyOn(notifications, 'toast');
   show();
   const button = await (await next()).findByRole('button', { name: 'Export batch' });
@@ -143,6 +146,26 @@ test('a large batch shows how far it is until it is made, and no other one can b
   expect(await screen.findByRole('button', { name: 'Download: Batch 2' })).toBeTruthy();
   expect(said.mock.calls[0]?.[0]).toMatchObject({ style: 'success' });
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test('a large batch that the server has stopped says so, and is tried again (docs: exports#payroll-stopped)', async () => {
+  making = { written: 2000, expected: 100_000, stopped: false };
+  const said = jest.spyOn(notifications, 'toast');
+  show();
+  const button = await (await next()).findByRole('button', { name: 'Export batch' });
+  await (await next()).findByText('Corrections');
+  await userEvent.click(button);
+  await screen.findByRole('progressbar', { name: 'Lines: Batch 2' });
+  batches = [{ ...batch(2), making: { ...making, stopped: true } }, batch(1)];
+  await queryClient.refetchQueries({ queryKey: ['payroll', 'batches'] });
+  expect(await screen.findByText(payrollTexts.MSG_AP_PAY_STOPPED, { exact: false })).toBeTruthy();
+  expect(said.mock.calls).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Download: Batch 2' })).toBeNull();
+  batches = [batch(1)];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('progressbar', { name: 'Lines: Batch 2' })).toBeTruthy();
+  expect(made.at(-1)?.slice(0, 2)).toEqual([1, { from: '2026-11-09', until: '2026-11-15' }]);
+  expect(new Set(made.map(([, , key]) => key)).size).toBe(2);
 });
 
 test('somebody who was quicker is told of; the same press again has the same key', async () => {

@@ -42,7 +42,13 @@ export function PayrollPage({ search }: PageProps) {
         <LoadingCards count={2} lines={4} />
       ) : (
         <>
-          <NextBatch key={company.clientId} clientId={company.clientId} view={view} onChange={change} />
+          <NextBatch
+            key={company.clientId}
+            clientId={company.clientId}
+            company={data && data.length > 1 ? company : null}
+            view={view}
+            onChange={change}
+          />
           <BatchList key={`batches ${company.clientId}`} company={company} />
         </>
       )}

@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import { json } from '../../storage/json.ts';
 import { adder } from './control-total.ts';
-import { corrections, makePart } from './make-batches.ts';
+import { corrections, MOST_FAILURES, makePart } from './make-batches.ts';
 import { type NumberedLine, payrollFile, USUAL_MAPPING } from './mapping.ts';
 import { type NextLine, nextLines } from './next-lines.ts';
 import { countNoted, firstOriginals, notedItems, sumLines, sumOriginals } from './payroll-items.ts';
@@ -80,8 +80,8 @@ async function openTimecards(db: Kysely<Database>, clientId: number, { from, unt
 const DIRECT_LINES = 5000;
 
 /**
- * Makes a batch, or notes that a large one is to be made. Two at the same time wait for one another at the company's row, so the second one
- * has what the first has not; a constraint guarantees that no line of an item exists twice.
+ * Makes a batch, or notes that a large one is to be made; one that the server has stopped goes on instead. Two at the same time wait for one another
+ * at the company's row, so the second one has what the first has not; a constraint guarantees that no line of an item exists twice.
  *
  * @throws HttpProblem 409 if there is nothing to export, or another one of the company is being made
  */
@@ -96,9 +96,10 @@ export function makeBatch(
     await trx.selectFrom('client').select('id').where('id', '=', clientId).forNoKeyUpdate().executeTakeFirstOrThrow();
     const known =
       key === undefined ? undefined : await batchesOf(trx, clientId).where('request_key', '=', key).executeTakeFirst();
-    if (known) return described(trx, known);
-    const isOtherMade = await batchesOf(trx, clientId).where('expected_lines', 'is not', null).executeTakeFirst();
-    if (isOtherMade) throw notReady();
+    if (known && !isStopped(known)) return described(trx, known);
+    const making = await batchesOf(trx, clientId).where('expected_lines', 'is not', null).executeTakeFirst();
+    if (making && !isStopped(making)) throw notReady();
+    if (making) return described(trx, await goOn(trx, making));
     const expected = await mostLines(trx, clientId, period);
     if (expected === 0) throw nothingToExport();
     const id = await insertBatch(trx, user, { clientId, period, key, madeAt: now() });
@@ -116,6 +117,13 @@ export function makeBatch(
 const nothingToExport = () =>
   httpProblem(409, 'ERR_PAYROLL_NOTHING', 'Everything that is approved has been exported already.');
 const notReady = () => httpProblem(409, 'ERR_EXPORT_NOT_READY', 'This file is still being written.');
+
+const isStopped = ({ failures }: Batch): boolean => (failures ?? 0) >= MOST_FAILURES;
+
+async function goOn(trx: Kysely<Database>, batch: Batch): Promise<Batch> {
+  await trx.updateTable('payroll_making').set({ failures: 0 }).where('making_batch_id', '=', batch.id).execute();
+  return { ...batch, failures: 0 };
+}
 
 async function insertBatch(
   trx: Kysely<Database>,
@@ -155,7 +163,7 @@ const batchesOf = (db: Kysely<Database>, clientId: number) =>
     .selectFrom('payroll_batch')
     .leftJoin('payroll_making', 'making_batch_id', 'id')
     .selectAll('payroll_batch')
-    .select(['expected_lines', 'written_lines'])
+    .select(['expected_lines', 'written_lines', 'failures'])
     .where('batch_client_id', '=', clientId);
 
 /** The lines that a batch of a period has at most. */
@@ -189,6 +197,7 @@ export async function listBatches(db: Kysely<Database>, clientId: number): Promi
 type Batch = Selectable<PayrollBatchTable> & {
   readonly expected_lines: number | null;
   readonly written_lines: number | null;
+  readonly failures: number | null;
 };
 
 /** A batch that is made. @throws HttpProblem 404, and 409 while it is being made */
@@ -272,6 +281,6 @@ async function described(db: Kysely<Database>, batch: Batch): Promise<PayrollBat
     madeAt: batch.made_at.toISOString(),
     madeBy: batch.made_by,
     total: control_total ?? (isMaking ? adder().total() : await totalOf(db, batch)),
-    making: isMaking ? { expected, written: written_lines ?? 0 } : null,
+    making: isMaking ? { expected, written: written_lines ?? 0, stopped: isStopped(batch) } : null,
   };
 }

@@ -48,6 +48,8 @@ export interface PayrollMakingTable {
   expected_lines: number;
   /** Null before the first part, which has the corrections. */
   written_lines: number | null;
+  /** Tries of the next part that failed, one after the other. */
+  failures: Generated<number>;
 }
 
 export interface PayrollTables {
