@@ -71,7 +71,7 @@ test('a manager sees what waits, how long decisions take, and a budget that is u
   await page.goto(INSIGHTS);
   await expect(card(page, 'Waiting by age')).toContainText(/\d+ waiting, \d+ of them/);
   await expect(card(page, /Time to a decision/)).toContainText(/nine of ten at most/);
-  await expect(card(page, 'Yard automation: budget')).toContainText(/used up since .* more has been taken/);
+  await expect(card(page, 'Budget “Yard automation”')).toContainText(/used up since .* more has been taken/);
   await expect(card(page, 'Overtime and missing meals')).toContainText(/hours of overtime on/);
   await picture(page, 'manager');
   expect(await violations(page)).toEqual([]);

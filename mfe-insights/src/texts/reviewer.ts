@@ -16,7 +16,7 @@ registerTexts({
   LBL_IN_NINE_OF_TEN: 'Nine of ten within',
   LBL_IN_LONG_DAYS: 'Overtime and missing meals',
   LBL_IN_NO_MEAL: 'Days without a meal',
-  LBL_IN_BUDGET: '{{name}}: budget',
+  LBL_IN_BUDGET: 'Budget “{{name}}”',
   LBL_IN_SPENT: 'Taken',
   LBL_IN_BUDGET_LINE: 'Budget {{amount}}',
   LBL_IN_REJECTIONS: 'Why items were sent back',

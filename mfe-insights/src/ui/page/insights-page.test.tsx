@@ -156,7 +156,7 @@ test('a manager reads what waits, the time of decisions, a budget that is over, 
   expect((await card('Time to a decision, by week')).textContent).toContain(
     'at most 10 hours, nine of ten at most 4 days',
   );
-  expect((await card('Yard: budget')).textContent).toContain(
+  expect((await card('Budget “Yard”')).textContent).toContain(
     'It is used up since Nov 8, 2026; $200.50 more has been taken.',
   );
   expect((await card('Late timecards by worker')).textContent).toContain('Tunde Bakare most often: 4 of 5.');
