@@ -1,5 +1,5 @@
 import { locale } from 'shared-session';
-import { inReadingOrder } from 'shared-session/direction';
+import { directionOf, inReadingOrder, isolated } from 'shared-session/direction';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -40,11 +40,15 @@ export const formatCount = (count: number): string => locale.formatNumber(count,
 
 export const formatAmount = (amount: number, currency: string): string => locale.formatCurrency(amount, currency);
 
-/** An amount on an axis: `$60K`. */
-export const formatShortAmount = (amount: number, currency: string): string =>
-  new Intl.NumberFormat(locale.getState().numberTag, {
+/** An amount on an axis: `$60K`. From right to left its currency is kept together: the dollar of `US$` would be before its letters. */
+export function formatShortAmount(amount: number, currency: string): string {
+  const { tag, numberTag } = locale.getState();
+  const kept = directionOf(tag) === 'rtl' ? isolated : (text: string) => text;
+  const parts = new Intl.NumberFormat(numberTag, {
     ...{ style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 },
-  }).format(amount);
+  }).formatToParts(amount);
+  return parts.map(({ type, value }) => (type === 'currency' ? kept(value) : value)).join('');
+}
 
 export const formatPercent = (part: number): string =>
   new Intl.NumberFormat(locale.getState().numberTag, { style: 'percent', maximumFractionDigits: 1 }).format(part);
