@@ -6,6 +6,7 @@ import { contacts } from './contacts.ts';
 import { customFields } from './custom-fields.ts';
 import { delegates } from './delegates.ts';
 import { engagements } from './engagements/engagements.ts';
+import { notifications } from './notifications.ts';
 import { recovery } from './recovery.ts';
 import type { Sample } from './sample.ts';
 import { surveys } from './surveys.ts';
@@ -26,4 +27,5 @@ export const samples: readonly Sample[] = [
   records,
   routedItems,
   year,
+  notifications,
 ];
