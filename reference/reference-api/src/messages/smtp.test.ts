@@ -46,6 +46,15 @@ test('no line break of an address or subject becomes a header', async () => {
   await mail.close();
 });
 
+test('a mail says that a program sent it, so that nobody’s absence is answered to it (docs: account#messages)', async () => {
+  const mail = await mailServer();
+  const gateway = smtp(`smtp://127.0.0.1:${mail.port}`, FROM);
+  await gateway.send({ ...message, to: 'a@example.com' });
+  await gateway.send({ ...message, to: 'a@example.com', unsubscribe: 'https://portal.example/stop' });
+  for (const { text } of mail.delivered) expect(text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  await mail.close();
+});
+
 test('a mail in Arabic comes as plain text and from right to left as HTML, another one as plain text', async () => {
   const mail = await mailServer();
   const gateway = smtp(`smtp://127.0.0.1:${mail.port}`, FROM);

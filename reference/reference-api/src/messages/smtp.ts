@@ -10,11 +10,13 @@ const SHARED = { pool: true, maxConnections: 3, maxMessages: 500, maxRequeues: 0
 /** The time for which connections wait for another message. */
 const IDLE_MS = 250;
 
-/** The headers by which a mail program offers to end mails of this kind (RFC 8058). */
-const headersOf = (unsubscribe: string | undefined) =>
-  unsubscribe
-    ? { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
-    : {};
+/** That a program sends the mail (RFC 3834), and how a mail program offers to end mails of this kind (RFC 8058). */
+const headersOf = (unsubscribe: string | undefined) => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribe
+    ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}),
+});
 
 /** Sends e-mail by an SMTP server: `smtp://user:password@host:587`, `smtps://…`. Plain text; a mail from right to left as HTML too. */
 export function smtp(url: string, from: string): MessageGateway {
@@ -52,7 +54,7 @@ export function smtp(url: string, from: string): MessageGateway {
           text,
           html: rightToLeftHtml(text),
           ...(id ? { messageId: `<${id}@${host}>` } : {}),
-          ...headersOf(unsubscribe),
+          headers: headersOf(unsubscribe),
         }),
       ),
     check: () => use((transporter) => transporter.verify()),

@@ -28,11 +28,19 @@ const send = async (email: string) => {
 
 test.each([
   [{ responseCode: 550, command: 'RCPT TO' }, true],
+  [{ responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 User unknown' }, true],
+  [{ responseCode: 550, command: 'RCPT TO', response: '550-5.2.1 The account is disabled.\n550 5.2.1 Sorry' }, true],
+  [{ responseCode: 550, command: 'RCPT TO', response: '550 5.0.0 No' }, true],
+  [{ responseCode: 554, command: 'RCPT TO' }, false],
+  [{ responseCode: 554, command: 'RCPT TO', response: '554 5.7.1 Relay access denied' }, false],
+  [{ responseCode: 550, command: 'RCPT TO', response: '550 5.7.1 Client host blocked' }, false],
+  [{ responseCode: 553, command: 'RCPT TO', response: '553 5.1.8 Sender address does not exist' }, false],
+  [{ responseCode: 552, command: 'RCPT TO', response: '552 5.2.2 Mailbox full' }, false],
   [{ responseCode: 450, command: 'RCPT TO' }, false],
   [{ responseCode: 554, command: 'DATA' }, false],
   [{ responseCode: 535, command: 'AUTH PLAIN' }, false],
   [new Error('connect ECONNREFUSED'), false],
-])('%j refuses the address: %s', (error, expected) => {
+])('%j refuses the address: %s (docs: reminders#reminder-refused-address)', (error, expected) => {
   expect(refusesAddress(error)).toBe(expected);
 });
 

@@ -2,13 +2,21 @@ import type { Kysely } from 'kysely';
 import { recordEvent } from '../audit/audit.ts';
 import type { Database } from '../storage/database.ts';
 
+/** The replies that say no more than that there is no such mailbox (RFC 5321). */
+const NO_MAILBOX = new Set([550, 551, 553]);
+/** The status (RFC 3463) of a bad address or a disabled mailbox. 5.1.7 and 5.1.8 are about the sender. */
+const BAD_ADDRESS = /^5\.(1\.(?![78]$)\d+|2\.[01])$/;
+
 /**
- * Whether an answer of an SMTP server refuses the address itself (docs: reminders#reminder-refused-address): 5xx to its recipient. One to the
- * content is about the message.
+ * Whether an answer of an SMTP server refuses the address itself (docs: reminders#reminder-refused-address): 5xx to its recipient, unless
+ * its status is about something else, such as a full mailbox, or a portal that is not allowed to send. One to the content is about the
+ * message.
  */
 export function refusesAddress(error: unknown): boolean {
-  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-  return typeof responseCode === 'number' && responseCode >= 500 && command === 'RCPT TO';
+  const { responseCode, command, response } = error as Readonly<Record<string, unknown>>;
+  if (typeof responseCode !== 'number' || responseCode < 500 || command !== 'RCPT TO') return false;
+  const [, status = '5.0.0'] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response)) ?? [];
+  return status === '5.0.0' ? NO_MAILBOX.has(responseCode) : BAD_ADDRESS.test(status);
 }
 
 /** Notes that the registered address of a person was refused, so that no more mails that can be turned off are sent to it. */
