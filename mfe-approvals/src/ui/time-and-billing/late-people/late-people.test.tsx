@@ -48,7 +48,7 @@ test('the focus stays on a button that reminds, then is on the next one, and at 
       <LatePeople side="workers" />
     </QueryClientProvider>,
   );
-  const summary = (await screen.findByText(/2/)).closest('summary') as HTMLElement;
+  const summary = (await screen.findByText('Not submitted in time')).closest('summary') as HTMLElement;
   await userEvent.click(summary);
   for (const name of [/Mei Tanaka/, /Hana Kim/]) {
     const button = screen.getByRole('button', { name });
@@ -92,6 +92,29 @@ test('the list says why somebody is not reminded, and a message that nobody was 
   expect(said.mock.calls).toEqual([[{ style: 'info', message: 'Nobody was reminded. The list says why.' }]]);
 });
 
+test('one button reminds all, before the lines, and says how many they are; those of the lines are quiet and name whom they remind', async () => {
+  const all = engagements;
+  engagements = () => [
+    ...Array.from({ length: 11 }, (_, place) => engagement(200 + place, `Worker ${place}`)),
+    { ...engagement(300, 'On holiday'), remindable: 'day-off' },
+  ];
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LatePeople side="workers" />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByText('Not submitted in time'));
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Remind all 11',
+    ...Array.from({ length: 10 }, (_, place) => `Remind Worker ${place}`),
+    'Show all 12',
+  ]);
+  expect(new Set(buttons.slice(1).map(({ className }) => className)).size).toBe(1);
+  expect(buttons[1]?.className).not.toBe(buttons[0]?.className);
+  engagements = all;
+});
+
 test('ten engagements are listed, and all once they are asked for; the focus is on the first that came (docs: reminders#reminder-by-hand)', async () => {
   engagements = () => Array.from({ length: 12 }, (_, place) => engagement(100 + place, `Worker ${place}`));
   render(
@@ -99,7 +122,7 @@ test('ten engagements are listed, and all once they are asked for; the focus is 
       <LatePeople side="workers" />
     </QueryClientProvider>,
   );
-  await userEvent.click((await screen.findByText('12')).closest('summary') as HTMLElement);
+  await userEvent.click(await screen.findByText('Not submitted in time'));
   expect(screen.getAllByRole('listitem')).toHaveLength(10);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(12);

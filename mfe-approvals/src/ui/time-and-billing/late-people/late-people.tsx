@@ -57,8 +57,8 @@ interface LatePeopleProps {
 }
 
 /**
- * Who has not submitted or not decided in time, with a button for each and one for all (docs: reminders#reminder-by-hand). Closed at first,
- * then the first ten; not there if nobody is late or the reader is not told.
+ * Who has not submitted or not decided in time, with a button for all and a quiet one for each (docs: reminders#reminder-by-hand). Closed at
+ * first, then the first ten; not there if nobody is late or the reader is not told.
  */
 export function LatePeople({ side }: LatePeopleProps) {
   const t = useText();
@@ -73,7 +73,10 @@ export function LatePeople({ side }: LatePeopleProps) {
     if (pressed.current === null || pressed.current.isConnected) return;
     pressed.current = null;
     if (document.activeElement === document.body)
-      (region.current?.querySelector('button') ?? region.current?.querySelector('summary'))?.focus();
+      ['li button', 'button', 'summary']
+        .map((each) => region.current?.querySelector<HTMLElement>(each))
+        .find(Boolean)
+        ?.focus();
   });
   if (late.length === 0) return null;
   /** The first line that was hidden: its button, or the line if its person cannot be reminded now. */
@@ -104,6 +107,15 @@ export function LatePeople({ side }: LatePeopleProps) {
       <summary>
         {t(label)} <b>{formatCount(late.length)}</b>
       </summary>
+      {remindable.length > 1 ? (
+        <Button
+          size="small"
+          busy={sending === 'all'}
+          onClick={({ currentTarget }) => void remind('all', remindable, currentTarget)}
+        >
+          {t('LBL_AP_REMIND_ALL')} <b>{formatCount(remindable.length)}</b>
+        </Button>
+      ) : null}
       <ul>
         {(showsAll ? late : late.slice(0, FIRST)).map((one) => (
           <li key={one.id} tabIndex={-1}>
@@ -113,6 +125,7 @@ export function LatePeople({ side }: LatePeopleProps) {
             {one.remindable === 'yes' ? (
               <Button
                 size="small"
+                variant="quiet"
                 busy={sending === one.id}
                 onClick={({ currentTarget }) => void remind(one.id, [one], currentTarget)}
               >
@@ -131,15 +144,6 @@ export function LatePeople({ side }: LatePeopleProps) {
           onClick={({ currentTarget }) => focusAfter(currentTarget, () => setShowsAll(true), added)}
         >
           {t('LBL_AP_SHOW_ALL', { count: formatCount(late.length) })}
-        </Button>
-      ) : null}
-      {remindable.length > 1 ? (
-        <Button
-          size="small"
-          busy={sending === 'all'}
-          onClick={({ currentTarget }) => void remind('all', remindable, currentTarget)}
-        >
-          {t('LBL_AP_REMIND_ALL')}
         </Button>
       ) : null}
     </details>
