@@ -33,10 +33,10 @@ export const texts = {
   LBL_CHECK_ONE_DEVICE: 'Signed in nowhere else',
   LBL_CHECK_DONE: '{{what}}: done',
   LBL_CHECK_OPEN: '{{what}}: not yet',
-  LBL_STILL_HAVE: 'If you lose the device you sign in with, you still have:',
+  LBL_STILL_HAVE: 'If you lose your phone, you still have:',
   MSG_STILL_HAVE_EMAIL: 'your password, and {{address}} to set a new one.',
   MSG_STILL_HAVE_PASSWORD:
-    'your password only. If you forget it, nobody can let you back in by themselves: register an email address.',
+    'your password only. If you forget it, you cannot get back in by yourself: register an email address.',
   MSG_NO_CONTACTS: 'No contact is registered',
   LBL_REGISTER_CONTACT: 'Register',
   LBL_LINKED_ACCOUNTS: 'Linked accounts',

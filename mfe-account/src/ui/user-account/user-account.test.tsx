@@ -105,9 +105,11 @@ test('this session has no way to be signed out here, and alone there is nothing 
 test.each([
   [account.contacts, 'your password, and wo••••@example.com to set a new one.'],
   [[], /^your password only/],
+  [[{ channel: 'Mobile' as const, masked: '••••1234', verifiedAt: null }], /^your password only/],
 ])('what is left without the phone is said (docs: account#phone-lost)', async (contacts, sentence) => {
   await show({ account: { contacts } });
-  expect(screen.getByText(sentence)).toBeTruthy();
+  const lead = screen.getByText('If you lose your phone, you still have:');
+  expect(lead.nextElementSibling?.textContent).toMatch(sentence);
 });
 
 test('without a contact there is a way to register one', async () => {
