@@ -32,7 +32,10 @@ const rejected = (billingItemId: number, workerName: string, rejectionKind: stri
 
 jest.unstable_mockModule('shared-client/approvals', () => ({
   getApprovalSummary: async () =>
-    v.parse(approvalSummary, { cards: [{ type: 'TIME', count: 2, hours: 80, amounts: [] }], recentCount: 0 }),
+    v.parse(approvalSummary, {
+      ...{ cards: [{ type: 'TIME', count: 2, hours: 80, amounts: [] }], recentCount: 0 },
+      oldestSubmittedAt: '2026-10-31T17:30:00Z',
+    }),
   getApprovals: async ({ statusReason }: ApprovalQuery) => ({
     content: statusReason
       ? [waiting(1, 'Ana Pereira')]
@@ -88,6 +91,22 @@ test.each([
 ])("the home of a user of type %s begins with the reader's task (docs: approvals#home-tasks)", async (type, shown) => {
   expect(await lists(type)).toEqual(shown);
 });
+
+test.each([
+  ['Client', 'Home'],
+  ['MSP', 'Waiting for the client'],
+  ['Supplier', 'Waiting for the client'],
+])(
+  'for a user of type %s, since when the oldest item has waited is said below the heading %s (docs: approvals#home-tasks)',
+  async (type, heading) => {
+    await lists(type);
+    const said = await screen.findByText(/^The oldest item has waited since Oct 31/);
+    const above = screen
+      .getAllByRole('heading')
+      .filter((one) => one.compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(above.at(-1)?.textContent).toBe(heading);
+  },
+);
 
 test('an item that waits says when it is due, if it is (docs: deadlines#due-home)', async () => {
   await lists('Client');

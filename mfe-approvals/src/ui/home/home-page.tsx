@@ -34,6 +34,7 @@ export function HomePage() {
   const list = useQuery(oldest);
   const isProgram = user !== undefined && isMSP(user);
   const isSupplier = user?.userType === 'Supplier';
+  const isForOthers = isProgram || isSupplier;
   const toReview = useQuery({ ...reviews, enabled: isProgram });
   const toCorrect = useQuery({ ...sentBack, enabled: isSupplier });
   const own = new Set(toReview.data?.content.map(({ billingItemId }) => billingItemId));
@@ -43,6 +44,9 @@ export function HomePage() {
   const greeting = hour < 12 ? 'LBL_AP_GOOD_MORNING' : hour < 18 ? 'LBL_AP_GOOD_AFTERNOON' : 'LBL_AP_GOOD_EVENING';
   const failed = summary.isLoadingError ? summary.error : list.isLoadingError ? list.error : null;
   const waits = summary.data?.cards.reduce((sum, { count }) => sum + count, 0);
+  const since = summary.data?.oldestSubmittedAt
+    ? t('MSG_OLDEST_SINCE', { date: formatMoment(summary.data.oldestSubmittedAt) })
+    : null;
   return (
     <div className="ap-page">
       <header className="ap-title">
@@ -50,11 +54,7 @@ export function HomePage() {
           <h1 data-title={t('LBL_AP_WORKER_HOME')}>
             {user?.firstName ? t(greeting, { name: user.firstName }) : t('LBL_AP_WORKER_HOME')}
           </h1>
-          <p>
-            {summary.data?.oldestSubmittedAt
-              ? t('MSG_OLDEST_SINCE', { date: formatMoment(summary.data.oldestSubmittedAt) })
-              : null}
-          </p>
+          {isForOthers ? null : <p>{since}</p>}
         </div>
       </header>
       {failed ? (
@@ -86,9 +86,10 @@ export function HomePage() {
           <TypeCards summary={summary.data} />
           <section aria-labelledby="ap.waiting">
             <div className="ap-section-head">
-              <h2 id="ap.waiting">
-                {t(isProgram || isSupplier ? 'LBL_WAITS_FOR_CLIENT' : 'LBL_WAITING_FOR_APPROVAL')}
-              </h2>
+              <div>
+                <h2 id="ap.waiting">{t(isForOthers ? 'LBL_WAITS_FOR_CLIENT' : 'LBL_WAITING_FOR_APPROVAL')}</h2>
+                {isForOthers ? <p>{since}</p> : null}
+              </div>
               <a className="ap-link" href={hrefOf('/worker/time-expense')}>
                 {t('LBL_AP_ALL_TIME_AND_EXPENSE')}
               </a>
