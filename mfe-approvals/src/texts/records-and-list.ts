@@ -30,7 +30,7 @@ export const recordTexts = {
   MSG_NOT_UNDONE: 'Could not be undone: {{count}}',
   MSG_NOT_DECIDED: 'Not decided: {{count}}',
   LBL_DELEGATES: 'Delegates',
-  MSG_DELEGATES: 'A delegate decides in your name. The names of both are recorded.',
+  MSG_DELEGATES: 'A delegate acts in your name. The names of both are recorded.',
   LBL_MY_RECORDS: 'My Records',
   LBL_ALL_RECORDS: 'All Records',
   LBL_APPROVER: 'Approver',
