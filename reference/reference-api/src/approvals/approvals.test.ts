@@ -3,6 +3,7 @@ import { ConflictError, configureClient, ForbiddenError, openSession } from 'sha
 import * as approvalsSubject from 'shared-client/approvals';
 import type { ApprovalItem, ApprovalPage, DecisionRun } from 'shared-client/schema/approvals';
 import type { BillingItem, BillingItemDetail, CostAllocation } from 'shared-client/schema/billing';
+import { readOpenToken } from '../reminders/links/mail-links.ts';
 import { ENGAGEMENTS } from '../sample-data/engagements/engagement-ids.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { readContract, recordExchanges, watched } from '../testing/contract.ts';
@@ -339,6 +340,13 @@ test('a rejection: the reason is needed, the worker is mailed after ten seconds,
   const sent = await mails();
   expect(sent).toHaveLength(2);
   expect(sent.every(({ text }) => text.includes(reason) && text.includes('Daniel Reyes'))).toBe(true);
+  // Each leads its worker to the item.
+  const routes = sent.map(({ text }) => {
+    const token = /\/open\/(\S+)$/.exec(text)?.[1] ?? '';
+    return readOpenToken(services.options, token, services.now())?.route;
+  });
+  const items = [back, refused].map(({ billingItemId }) => `/worker/time-expense-detail/${billingItemId}`);
+  expect(new Set(routes)).toEqual(new Set(items));
   const correct = async ({ engagementId, billingItemId }: ApprovalItem) => {
     const metadata = await metadataOf(jonas, engagementId, { itemId: billingItemId });
     return (await send(jonas, 'submit', payloadOf(metadata, [officeDay(metadata.workedDates[0] as string)]))).body;

@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import { dateIn } from '../billing/calendar.ts';
 import { readDays } from '../billing/read/read-item.ts';
 import { deductLeave } from '../billing/timecard/accruals.ts';
-import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { NEXT_STEP } from './decide.ts';
 import { mailComments } from './mail/mail-comments.ts';
 import { mailRejections } from './mail/mail-rejections.ts';
+import type { MailingServices } from './mail/mail-workers.ts';
 
 /** The number of decisions processed at a time, so that other requests do not wait long. */
 const AT_ONCE = 200;
@@ -25,7 +25,7 @@ interface Due {
  * Carries out the consequences of decisions that can no longer be undone: leave is deducted, and workers are mailed about rejections and
  * about comments on their items. Several processes can do this at the same time; each decision is finished once.
  */
-export async function finishDecisions(services: Pick<Services, 'db' | 'now' | 'queue' | 'log'>): Promise<void> {
+export async function finishDecisions(services: MailingServices): Promise<void> {
   const { db, now } = services;
   let finished: number;
   do finished = await db.transaction().execute((trx) => finishSome(trx, now()));

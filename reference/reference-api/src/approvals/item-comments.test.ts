@@ -99,6 +99,8 @@ test('the worker is mailed what others say, once, unless they take no such mail 
   const [mail] = await mails();
   expect(mail?.text).toContain('Daniel Reyes');
   expect(mail?.text).toContain('Which one?');
+  const link = /\/wand2\/\S+$/.exec(mail?.text ?? '')?.[0] ?? '';
+  expect((await worker.get(link)).headers.get('location')).toBe(`/#/worker/time-expense-detail/${itemId}`);
   expect(await mails()).toHaveLength(before + 1);
   await db.insertInto('mail_off').values({ user_id: WORKER, kind: 'rejections' }).execute();
   await say(manager, { text: 'Thanksgiving?' });

@@ -125,6 +125,6 @@ async function remindBy(
     );
   if (!(await takesMail(trx, userId, 'reminders')))
     throw httpProblem(409, 'ERR_RECORD_NO_REMINDERS', 'This person takes no reminders by mail. Ask them another way.');
-  await services.queue.add(trx, [{ ...(await reminderOf(trx, row, acting, { userId, email })), userId }]);
+  await services.queue.add(trx, [{ ...(await reminderOf(services, trx, row, acting, { userId, email })), userId }]);
   return { chain: remind(row.chain, userId, at), personId: userId };
 }

@@ -3,6 +3,7 @@ import * as recordsSubject from 'shared-client/records';
 import type { ApprovalRecord, RecordChange, RecordDecision, RecordLine } from 'shared-client/schema/records';
 import { UNDO_MS } from '../approvals/undo-time.ts';
 import { allSent } from '../messages/all-sent.ts';
+import { readOpenToken } from '../reminders/links/mail-links.ts';
 import { json } from '../storage/json.ts';
 import { browserFetch } from '../testing/browser-fetch.ts';
 import { readContract, recordExchanges, watched } from '../testing/contract.ts';
@@ -189,6 +190,9 @@ test('an approver is added, removed and reminded by mail, once an hour (docs: ap
   const { body: mails } = await server.client().get('/dev/outbox?to=ruth.calloway@example.com');
   expect(mails).toHaveLength(1);
   expect(mails[0].subject).toContain('REQ-4101');
+  const token = /\/open\/(\S+)$/.exec(mails[0].text)?.[1] ?? '';
+  const opened = readOpenToken(services.options, token, services.now());
+  expect(opened).toEqual({ userId: RUTH, route: `/manager/approvals/${SECOND}` });
   expect(tokenOf(await change(helena, SECOND, { change: 'remind', userId: RUTH }))).toEqual([
     409,
     'ERR_RECORD_REMINDED',

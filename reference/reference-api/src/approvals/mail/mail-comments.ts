@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../../services.ts';
-import { type MailedItem, mailWorkers } from './mail-workers.ts';
+import { type MailedItem, type MailingServices, mailWorkers } from './mail-workers.ts';
 
 interface Said extends MailedItem {
   readonly id: number;
@@ -8,7 +7,7 @@ interface Said extends MailedItem {
 }
 
 /** Sends workers mails about comments by other users on their items. */
-export async function mailComments(services: Pick<Services, 'db' | 'now' | 'queue' | 'log'>): Promise<void> {
+export async function mailComments(services: MailingServices): Promise<void> {
   await mailWorkers<Said>(services, {
     claim: ({ now, again, since, limit }) => sql`
       with due as (

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Services } from '../../services.ts';
-import { type MailedItem, mailWorkers } from './mail-workers.ts';
+import { type MailedItem, type MailingServices, mailWorkers } from './mail-workers.ts';
 
 interface Rejected extends MailedItem {
   readonly run_id: number;
@@ -9,7 +8,7 @@ interface Rejected extends MailedItem {
 }
 
 /** Sends workers mails about rejections. Workers without mail only see them on the home page. */
-export async function mailRejections(services: Pick<Services, 'db' | 'now' | 'queue' | 'log'>): Promise<void> {
+export async function mailRejections(services: MailingServices): Promise<void> {
   await mailWorkers<Rejected>(services, {
     claim: ({ now, again, since, limit }) => sql`
       with due as (

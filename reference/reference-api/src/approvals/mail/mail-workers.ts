@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { takesMail } from '../../account/mail-choices.ts';
 import { readRegistration } from '../../recovery/registrations.ts';
 import { periodFor } from '../../reminders/formats.ts';
+import { openLink } from '../../reminders/links/mail-links.ts';
 import type { Services } from '../../services.ts';
 import type { Database } from '../../storage/database.ts';
 import type { LocaleName } from '../../translations/locales.ts';
@@ -25,6 +26,9 @@ export interface MailedItem {
   /** The person on whose behalf. */
   readonly principal: string | null;
 }
+
+/** What mails to workers are read, written and queued with. */
+export type MailingServices = Pick<Services, 'db' | 'now' | 'queue' | 'log' | 'options'>;
 
 /** The terms of a claim. */
 interface Claim {
@@ -57,11 +61,11 @@ interface Mail<Item> {
 }
 
 /**
- * Queues mails to workers about their items, to their registered address. Workers without an address, or who have turned off such mails,
- * get none.
+ * Queues mails to workers about their items, each with a link to its item, to their registered address. Workers without an address, or who
+ * have turned off such mails, get none.
  */
 export async function mailWorkers<Item extends MailedItem>(
-  { db, now, queue, log }: Pick<Services, 'db' | 'now' | 'queue' | 'log'>,
+  { db, now, queue, log, options }: MailingServices,
   { claim, order, textOf, done, failure }: Mail<Item>,
 ): Promise<void> {
   for (const item of await claimed<Item>(db, claim(terms(now())), order)) {
@@ -73,7 +77,8 @@ export async function mailWorkers<Item extends MailedItem>(
         const locale = await userLocale(trx, userId);
         const { subject, text, values } = textOf(item);
         const all = { ...valuesOf(locale, item), ...values };
-        const message = { subject: fillText(locale, subject, all), text: fillText(locale, text, all) };
+        const link = openLink(options, { userId, route: `/worker/time-expense-detail/${item.billing_item_id}` }, now());
+        const message = { subject: fillText(locale, subject, all), text: `${fillText(locale, text, all)}\n\n${link}` };
         await queue.add(trx, [{ channel: 'email', to: email, ...message, userId }]);
       });
     } catch (error) {
