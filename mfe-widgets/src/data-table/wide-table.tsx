@@ -51,7 +51,7 @@ export function WideTable<R>(props: ShownTable<R>): JSX.Element {
             </Column>
           ) : null}
           {columns.map((column, index) => (
-            <Heading key={column.id} column={column} header={index === 0} scale={scale} />
+            <Heading key={column.id} column={column} header={index === 0} scale={scale} hasRows={lines.length > 0} />
           ))}
           {actions === undefined ? null : (
             <Column id="wd-actions" width={actionsWidth} minWidth={actionsWidth} className="wd-th">
@@ -94,9 +94,11 @@ interface HeadingProps<R> {
   column: DataColumn<R>;
   header: boolean;
   scale: number;
+  /** Without rows, React Aria sends Tab from a resizer back to the first one, and the focus never leaves the table. */
+  hasRows: boolean;
 }
 
-function Heading<R>({ column, header, scale }: HeadingProps<R>): JSX.Element {
+function Heading<R>({ column, header, scale, hasRows }: HeadingProps<R>): JSX.Element {
   const { id, title, sortBy, align = 'start', width = '1fr', minWidth = 96, resizable = true } = column;
   const text = usePageText();
   return (
@@ -122,7 +124,9 @@ function Heading<R>({ column, header, scale }: HeadingProps<R>): JSX.Element {
               />
             )}
           </span>
-          {resizable ? <ColumnResizer className="wd-th-resizer" aria-label={text('LBL_COLUMN_WIDTH')} /> : null}
+          {resizable && hasRows ? (
+            <ColumnResizer className="wd-th-resizer" aria-label={text('LBL_COLUMN_WIDTH')} />
+          ) : null}
         </div>
       )}
     </Column>

@@ -183,4 +183,12 @@ export const KEYBOARD_TABLES: readonly KeyboardTable[] = [
       ['Enter', 'columnheader "Hours" descending'],
     ],
   },
+  {
+    pattern: 'Grid without rows',
+    story: 'lists-datatable--empty',
+    steps: [
+      ['Tab', 'grid "Timecards"'],
+      ['Tab', 'nothing'],
+    ],
+  },
 ];
