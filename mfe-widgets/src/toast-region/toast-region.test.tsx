@@ -52,6 +52,23 @@ test('while a modal dialog is open, toasts stand inside the topmost one, where t
   expect(within(container).getByText('Not saved')).toBeTruthy();
 });
 
+test('each toast stands above the foot of the page as it is then, and where there is none, at the edge', () => {
+  const foot = document.body.appendChild(document.createElement('footer'));
+  foot.dataset.pageFoot = '';
+  let height = 64;
+  Object.defineProperty(foot, 'offsetHeight', { get: () => height });
+  const { rerender } = render(<ToastRegion toasts={[saved]} onDismiss={() => {}} />);
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  const above = () => region.style.getPropertyValue('--wd-foot-height');
+  expect(above()).toBe('64px');
+  height = 116;
+  rerender(<ToastRegion toasts={[saved, failed]} onDismiss={() => {}} />);
+  expect(above()).toBe('116px');
+  foot.remove();
+  rerender(<ToastRegion toasts={[saved, failed, { ...saved, id: 3 }]} onDismiss={() => {}} />);
+  expect(above()).toBe('');
+});
+
 test('the region is there before its first message', () => {
   render(<Page first={[]} />);
   expect(screen.getByRole('region', { name: 'Notifications' }).hasAttribute('aria-live')).toBe(true);

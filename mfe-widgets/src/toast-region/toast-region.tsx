@@ -47,12 +47,16 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): JSX.Elemen
     return styled(place);
   }, [dialog, place]);
   useEffect(() => () => place.remove(), [place]);
-  // Shown again for each toast and in each dialog, so that it is above everything opened since.
+  // Shown again for each toast and in each dialog, so that it is above everything opened since, and above the page's foot, however many
+  // rows that has now.
   // biome-ignore lint/correctness/useExhaustiveDependencies(newest): a new toast comes.
   // biome-ignore lint/correctness/useExhaustiveDependencies(dialog): the region is in another place then.
   useLayoutEffect(() => {
     const element = region.current;
     if (element === null) return undefined;
+    const foot = document.querySelector<HTMLElement>('body [data-page-foot]');
+    if (foot) element.style.setProperty('--wd-foot-height', `${foot.offsetHeight}px`);
+    else element.style.removeProperty('--wd-foot-height');
     element.showPopover?.();
     return () => {
       if (element.isConnected && element.matches(':popover-open')) element.hidePopover();

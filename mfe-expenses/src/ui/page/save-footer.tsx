@@ -49,7 +49,7 @@ export function SaveFooter({
         ? t('MSG_EX_DRAFT_KEPT_AT', { time: formatTime(kept) })
         : t('MSG_EX_DRAFT_KEEPING');
   return (
-    <footer className="ex-foot">
+    <footer className="ex-foot" data-page-foot="">
       <span className="ex-foot-state">{dirty ? draft : t(isNew ? 'LBL_EX_NOTHING_ENTERED' : 'MSG_EX_ALL_SAVED')}</span>
       {/* Announced only if something is to be done, because every pause in typing writes a draft. */}
       <span className="ex-hidden" role="status">

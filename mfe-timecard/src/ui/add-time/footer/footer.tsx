@@ -53,7 +53,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, waiting, dr
   };
   if (!editable && !busy) {
     return (
-      <footer className="tc-foot">
+      <footer className="tc-foot" data-page-foot="">
         <Button onClick={onCancel}>{t('LBL_CLOSE')}</Button>
       </footer>
     );
@@ -97,7 +97,7 @@ export function Footer({ noWorkEligible, onSave, onSubmit, onCancel, waiting, dr
           />
         ) : null}
       </div>
-      <footer className="tc-foot">
+      <footer className="tc-foot" data-page-foot="">
         <SavedState draft={draft} isNew={isNew} />
         {entire ? null : <PhoneTotal />}
         {entire ? null : <UndoButtons />}
