@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<string, readonly (readonly [path: string, complete:
   'worker-templates': [
     ['/worker/time-expense/add-time?reqId=5012', '.tc-foot'],
     ['/worker/time-expense/add-expense?reqId=5035', '.ex-foot-send'],
-    ['/worker/time-expense/add-project?reqId=5035', 'main h1'],
+    ['/worker/time-expense/add-project?reqId=5026', '.ex-foot-send'],
   ],
   msp: [['/user-administration', 'main li']],
   manager: [
@@ -116,4 +116,23 @@ test.describe(() => {
         await expect(button).toBeInViewport({ ratio: 1 });
     },
   );
+
+  test('a toast covers no row of Save and Submit', WIDE, async ({ page, served, signIn }) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.context().addCookies([{ name: 'user_locale', value: 'de_DE', url: served.url }]);
+    await signIn('worker');
+    await arrive(page, '/#/worker/time-expense/add-time?reqId=5000');
+    const foot = page.locator('.tc-foot');
+    await page.locator('.tc-title').getByRole('button', { name: 'Standard verwenden' }).click();
+    const toast = await page.locator('.wd-toast').boundingBox();
+    const [row, undo, save] = await Promise.all(
+      [
+        foot,
+        foot.getByRole('button', { name: /^Rückgängig/ }),
+        foot.getByRole('button', { name: 'Speichern', exact: true }),
+      ].map((one) => one.boundingBox()),
+    );
+    expect(undo?.y).toBeLessThan(save?.y ?? 0);
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
+  });
 });
