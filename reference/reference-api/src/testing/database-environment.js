@@ -1,3 +1,5 @@
+// First, because the modules of the API take its functions when they are loaded.
+import './known-passwords.js';
 import { TestEnvironment } from 'jest-environment-node';
 import { openDatabase } from '../storage/open.ts';
 import { sampleSnapshot } from './snapshot.ts';
