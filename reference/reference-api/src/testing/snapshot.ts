@@ -15,7 +15,7 @@ const STALE_MILLISECONDS = 10 * 60_000;
  * folder. Opening it takes a third of the time of creating it.
  */
 export async function sampleSnapshot(today: Date): Promise<Blob> {
-  const path = join(tmpdir(), `${PREFIX}${sourceState(today)}.tar`);
+  const path = join(tmpdir(), `${PREFIX}${sourceState()}-${dayOf(today)}.tar`);
   try {
     return new Blob([readFileSync(path)]);
   } catch {
@@ -42,19 +42,17 @@ async function makeSnapshot(today: Date): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** The states by day. A process has loaded its sources: what changes afterwards is not what it runs. */
-const states = new Map<string, string>();
+/** A process has loaded its sources: what changes afterwards is not what it runs. */
+let state: string | undefined;
 
-/** A hash that changes with every source file that the samples could depend on, and with the day, on which they also depend. */
-export function sourceState(today: Date): string {
-  const day = today.toISOString().slice(0, 10);
-  const state = states.get(day) ?? hashSources(day);
-  states.set(day, state);
+/** A hash that changes with every source file that the samples could depend on. They also depend on the day. */
+export function sourceState(): string {
+  state ??= hashSources();
   return state;
 }
 
-function hashSources(day: string): string {
-  const hash = createHash('sha256').update(day);
+function hashSources(): string {
+  const hash = createHash('sha256');
   for (const root of [new URL('..', import.meta.url), new URL('../../../../shared-client/src', import.meta.url)]) {
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
@@ -64,6 +62,9 @@ function hashSources(day: string): string {
   }
   return hash.digest('hex').slice(0, 16);
 }
+
+/** A day as `20261118`, for a name. */
+export const dayOf = (today: Date): string => today.toISOString().slice(0, 10).replaceAll('-', '');
 
 function removeStale(except: string): void {
   for (const file of readdirSync(tmpdir())) {
