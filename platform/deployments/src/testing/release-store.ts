@@ -28,6 +28,9 @@ export interface ReleaseStore {
 export async function releaseStore(): Promise<ReleaseStore> {
   const folder = await mkdtemp(join(tmpdir(), 'releases-'));
   const original = console.error;
+  const { MFE_COMMIT: commit } = process.env;
+  // Otherwise each publication starts git.
+  process.env.MFE_COMMIT = 'a'.repeat(40);
   let errors: string[] = [];
   console.error = (line: string) => errors.push(line);
 
@@ -78,6 +81,8 @@ export async function releaseStore(): Promise<ReleaseStore> {
       }),
     async close() {
       console.error = original;
+      if (commit === undefined) delete process.env.MFE_COMMIT;
+      else process.env.MFE_COMMIT = commit;
       await rm(folder, { recursive: true, force: true });
     },
   };
