@@ -56,6 +56,14 @@ test('decisions leave the list at once and are sent in their order (docs: approv
   expect(gone(afterEvent(next, { type: 'read', settled: new Set([1]) }))).toEqual([2, 3]);
 });
 
+test('what changes beside the list leaves the set of its items as it is', () => {
+  const two = after(decide(1), decide(2));
+  const answered = afterEvent(two, answer(7));
+  expect(answered.gone).toBe(two.gone);
+  expect(afterEvent(answered, { type: 'expire', key: 'key-1' }).gone).toBe(two.gone);
+  expect(afterEvent(answered, decide(3)).gone).not.toBe(two.gone);
+});
+
 test('a long one is sent until nothing remains', () => {
   const all: QueueEvent = {
     type: 'decide',

@@ -97,8 +97,13 @@ export type QueueEvent =
 /** The queue after an event (docs: approvals#approval-queue). */
 export function afterEvent(before: DecisionQueue, event: QueueEvent): DecisionQueue {
   const after = { ...before, ...changeOf(before, event) };
-  return { ...after, gone: new Set([...after.settled, ...after.queued.flatMap(({ ids }) => ids)]) };
+  const gone = new Set([...after.settled, ...after.queued.flatMap(({ ids }) => ids)]);
+  // The same set while it has the same items: the list is not rendered for what changes beside it.
+  return { ...after, gone: isSame(gone, before.gone) ? before.gone : gone };
 }
+
+const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
+  one.size === other.size && [...one].every((id) => other.has(id));
 
 function changeOf(queue: DecisionQueue, event: QueueEvent): Partial<DecisionQueue> {
   const { queued, undoable, outcomes, settled } = queue;

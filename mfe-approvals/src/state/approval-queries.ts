@@ -1,6 +1,6 @@
 import { getApprovalSummary, getApprovals } from 'shared-client/approvals';
 import { getBillingItems } from 'shared-client/billing';
-import { type ListState, queryOf, type RecordsOf, type WAITING_REASONS } from '../domain/list-state.ts';
+import type { RecordsOf, WAITING_REASONS } from '../domain/list-state.ts';
 
 type Signalled = { readonly signal: AbortSignal };
 
@@ -14,15 +14,6 @@ export const summaryQuery = ({ onBehalfOf = null, records = null }: Partial<Reco
 /** The items that have waited longest, as many as are shown; with a reason, only those that wait for it. */
 export function oldestQuery(size: number, statusReason?: (typeof WAITING_REASONS)[number]) {
   const query = { sort: 'submitted,asc', size, ...(statusReason === undefined ? {} : { statusReason }) };
-  return {
-    queryKey: ['approvals', 'list', query],
-    queryFn: ({ signal }: Signalled) => getApprovals(query, { signal }),
-  };
-}
-
-/** A page of the list. */
-export function listQuery(state: ListState) {
-  const query = queryOf(state);
   return {
     queryKey: ['approvals', 'list', query],
     queryFn: ({ signal }: Signalled) => getApprovals(query, { signal }),

@@ -1,7 +1,8 @@
 import type { PageDeclaration } from 'shared-session/routing';
 import { prefetchQueries } from 'shared-session/server-data';
 import { readListState } from '../../domain/list-state.ts';
-import { listQuery, summaryQuery } from '../../state/approval-queries.ts';
+import { summaryQuery } from '../../state/approval-queries.ts';
+import { listQuery } from '../../state/list-query.ts';
 import { TimeAndBillingPage } from './time-and-billing-page.tsx';
 
 export const pages: readonly PageDeclaration[] = [

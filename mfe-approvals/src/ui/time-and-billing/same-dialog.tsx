@@ -5,7 +5,7 @@ import { LoadingCards } from 'mfe_widgets/load-states';
 import { useState } from 'react';
 import { useText } from 'shared-session';
 import { type ListState, sameAsLast } from '../../domain/list-state.ts';
-import { listQuery } from '../../state/approval-queries.ts';
+import { listQuery } from '../../state/list-query.ts';
 import { formatCount, formatRange } from '../page/formats.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { itemAmount } from './labels.ts';

@@ -100,6 +100,7 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
     v.parse(approvalSummary, { cards: [], recentCount: 4, mayDecide, standsInFor: [helena] }),
   getApprovals: async (asked: ApprovalQuery) => {
     query = asked;
+    if (asked.search === 'slow') return new Promise(() => undefined);
     if (asked.onBehalfOf === 1010) throw new ForbiddenError('No longer.', { status: 403 });
     return v.parse(approvalPage, {
       content: listed.map((one) => ({ ...one, mayDecide })),
@@ -163,19 +164,31 @@ const Filters = memo(function Filters(given: ComponentProps<typeof filters.Filte
   return <filters.Filters {...given} />;
 });
 jest.unstable_mockModule('./list/filters.tsx', () => ({ Filters }));
+const table = await import('./list/item-table.tsx');
+/** The rows of each rendering of the table, the same list once. */
+const rowsShown = new Set<readonly ApprovalItem[]>();
+let tablesRendered = 0;
+function ItemTable(given: ComponentProps<typeof table.ItemTable>) {
+  rowsShown.add(given.rows);
+  tablesRendered += 1;
+  return <table.ItemTable {...given} />;
+}
+jest.unstable_mockModule('./list/item-table.tsx', () => ({ ItemTable }));
 await import('../../texts/en-US.ts');
 const { queryClient } = await import('shared-session/server-data');
 const { allocationUndo } = await import('../../state/allocation-undo.ts');
 const { TimeAndBillingPage } = await import('./time-and-billing-page.tsx');
 
 const props = { path: '/manager/time-and-billing', search: '', parameters: {}, context: { host: 'portal' as const } };
+const page = (search: string) => (
+  <QueryClientProvider client={queryClient}>
+    <TimeAndBillingPage {...props} search={search} />
+  </QueryClientProvider>
+);
+let view: ReturnType<typeof render> | undefined;
 async function show(search = '') {
   await act(async () => {
-    render(
-      <QueryClientProvider client={queryClient}>
-        <TimeAndBillingPage {...props} search={search} />
-      </QueryClientProvider>,
-    );
+    view = render(page(search));
   });
   await screen.findAllByText('Mei Tanaka');
 }
@@ -209,6 +222,33 @@ test('the rows are made once: parts that arrive after the list leave them as the
   await show();
   await screen.findByRole('region', { name: 'Your batches' });
   expect(columnsMade).toBe(1);
+});
+
+test('a decision changes the rows of the list once: not again with its answer, nor when the list is read', async () => {
+  rowsShown.clear();
+  await show();
+  [listed, query] = [items.slice(1), {}];
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(query).not.toEqual({}));
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: ['approvals', 'list'] })).toBe(0));
+  const [all, left, ...more] = rowsShown;
+  expect([all, left].map((rows) => rows?.map(({ billingItemId }) => billingItemId))).toEqual([
+    [1, 2, 3],
+    [2, 3],
+  ]);
+  expect(left?.map((one) => all?.indexOf(one))).toEqual([1, 2]);
+  expect(more).toEqual([]);
+});
+
+test('while another list is read the one before is shown, and rendered no further', async () => {
+  await show();
+  const again = async (search: string) => act(async () => view?.rerender(page(search)));
+  await again('?search=slow');
+  await waitFor(() => expect(query.search).toBe('slow'));
+  await waitFor(() => expect(document.querySelector('.ap-list')?.getAttribute('aria-busy')).toBe('true'));
+  tablesRendered = 0;
+  for (let turn = 0; turn < 10; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect([tablesRendered, screen.getAllByText('Mei Tanaka').length > 0]).toEqual([0, true]);
 });
 
 test('J renders nothing above the list', async () => {

@@ -44,7 +44,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const summary = useQuery(summaryQuery(wanted));
   const mayDecide = summary.data?.mayDecide ?? false;
   const [isBatchRunning, setBatchRunning] = useState(false);
-  const { list, rows, isUsedUp, show } = useList(wanted, gone, deciding.busy);
+  const { list, rows, isUsedUp, show } = useList(wanted, deciding);
   const { item } = wanted;
   const only = item === null ? undefined : rows.find(({ billingItemId }) => billingItemId === item);
   const state = useMemo(() => (only ? { ...wanted, view: viewOf(only.type) } : wanted), [only, wanted]);

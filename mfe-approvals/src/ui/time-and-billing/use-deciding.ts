@@ -28,7 +28,7 @@ export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
   const t = useText();
   const latest = useLatest(t);
   const [decisions] = useState(() => createDecisions((error) => refusalText(latest.current, error)));
-  const { gone, outcomes, queued } = useStore(decisions);
+  const { gone, settled, outcomes, queued } = useStore(decisions);
   const [isStarting, setStarting] = useState(false);
   const [asked, setAsked] = useState<(Asked & { readonly target: Target }) | null>(null);
   useEffect(() => {
@@ -68,6 +68,7 @@ export function useDeciding(list: Pick<ListState, 'onBehalfOf'>) {
   return {
     decisions,
     gone,
+    settled,
     outcomes,
     /** A decision on all that match is under way. Which other items it has decided is not known yet. */
     busy: isStarting || queued.some(({ request }) => request.items === undefined),
