@@ -1,4 +1,5 @@
 import { locale, type Translate } from 'shared-session';
+import { dateFormat } from '../locale/date-format.ts';
 import { formatTime } from '../moments/index.ts';
 import { dueState } from './due-state.ts';
 import { formatDue } from './format-due.ts';
@@ -10,7 +11,7 @@ export function formatDueBelowHeading(t: Translate, dueAt: string, now = new Dat
   const { state, days } = dueState(due, now, timeZone);
   if (state === 'late') return formatDue(t, dueAt, now);
   if (state === 'later') {
-    const format = new Intl.DateTimeFormat(tag, { weekday: 'short', month: 'short', day: 'numeric', timeZone });
+    const format = dateFormat(tag, { weekday: 'short', month: 'short', day: 'numeric', timeZone });
     return { text: format.format(due), isLate: false };
   }
   const day = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');

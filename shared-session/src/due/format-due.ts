@@ -1,4 +1,5 @@
 import { locale, type Translate } from 'shared-session';
+import { dateFormat } from '../locale/date-format.ts';
 import { formatTime } from '../moments/index.ts';
 import './due-texts.ts';
 import { dueState } from './due-state.ts';
@@ -17,6 +18,6 @@ export function formatDue(
     return { text: days === 0 ? t('LBL_LATE_SINCE', { time }) : t('LBL_DAYS_LATE', { count: -days }), isLate: true };
   if (state !== 'later')
     return { text: t(state === 'today' ? 'LBL_DUE_TODAY' : 'LBL_DUE_TOMORROW', { time }), isLate: false };
-  const date = new Intl.DateTimeFormat(tag, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(due);
+  const date = dateFormat(tag, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(due);
   return { text: t('LBL_DUE_ON', { date }), isLate: false };
 }

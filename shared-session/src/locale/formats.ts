@@ -1,4 +1,5 @@
 import { directionOf } from '../direction/index.ts';
+import { dateFormat } from './date-format.ts';
 
 /** "Numbers default to 2 decimals; currency defaults to USD, with 0 decimals for JPY" (docs: formats#numbers, formats#currency). */
 const DEFAULT_DECIMALS = 2;
@@ -57,7 +58,7 @@ export function weekDayOf(date: string): number {
 /** Name of a week day, 1 (Sunday) to 7 (Saturday), in a language. */
 export function weekDayName(weekDay: number, tag: string, style: 'long' | 'short' | 'narrow' = 'long'): string {
   const sunday = Date.UTC(2026, 0, 4);
-  const format = new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' });
+  const format = dateFormat(tag, { weekday: style, timeZone: 'UTC' });
   return format.format(new Date(sunday + (weekDay - 1) * MINUTES_A_DAY * 60_000));
 }
 
@@ -71,7 +72,7 @@ export function rangeMinutes(start: number, end: number): number {
 
 /** The wall-clock reading of an instant in a time zone: `{ date: '2026-11-21', minutes: 754 }`. */
 export function wallClock(instant: Date, timeZone: string): { date: string; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

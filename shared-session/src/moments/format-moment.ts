@@ -1,4 +1,5 @@
 import { locale, wallClock } from 'shared-session';
+import { dateFormat } from '../locale/date-format.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +13,7 @@ export function formatMoment(instant: string, { zone = false }: { readonly zone?
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;
   const day = zone ? EXACT : dayStyle(wallClock(at, timeZone).date, wallClock(new Date(), timeZone).date);
-  return new Intl.DateTimeFormat(timeTag, { ...day, hour: 'numeric', minute: '2-digit', timeZone }).format(at);
+  return dateFormat(timeTag, { ...day, hour: 'numeric', minute: '2-digit', timeZone }).format(at);
 }
 
 const EXACT = { year: 'numeric', month: 'long', day: 'numeric', timeZoneName: 'short' } as const;
@@ -36,11 +37,11 @@ export function formatDay(date: string): string {
   const instant = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(instant.getTime())) return date;
   const style = dateStyle(date, wallClock(new Date(), timeZone).date);
-  return new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }).format(instant);
+  return dateFormat(tag, { ...style, timeZone: 'UTC' }).format(instant);
 }
 
 /** The time of an instant by the user's clock, in the user's zone: `10:42 AM`. */
 export function formatTime(at: Date): string {
   const { timeTag, timeZone } = locale.getState();
-  return at.toLocaleTimeString(timeTag, { timeStyle: 'short', timeZone });
+  return dateFormat(timeTag, { timeStyle: 'short', timeZone }).format(at);
 }
