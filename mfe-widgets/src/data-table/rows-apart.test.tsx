@@ -121,6 +121,34 @@ test('Space renders the row that it selects; a press in the others knows of it',
   expect(selected()).toBe('row-3 row-4 row-9 row-10 row-11');
 });
 
+test('a press on a checkbox selects its row and opens none; the heading’s says whether all are selected', async () => {
+  const [all, , third] = screen.getAllByRole<HTMLInputElement>('checkbox');
+  const press = async (box: HTMLInputElement | undefined) => {
+    if (box === undefined) throw new Error('There is no such checkbox.');
+    await renderedBy(() => fireEvent.pointerDown(box));
+    await renderedBy(() => fireEvent.pointerUp(box));
+    await renderedBy(() => fireEvent.click(box, { detail: 1 }));
+    return [selected(), all?.checked, all?.indeterminate];
+  };
+  expect(await press(third)).toEqual(['row-1', false, true]);
+  expect(await press(all)).toEqual(['all', true, false]);
+  expect(await press(all)).toEqual(['', false, false]);
+  expect(opened).toEqual([]);
+});
+
+test('Space in a checkbox selects its row once, and other keys are the table’s', async () => {
+  await act(async () => row('row-4').focus());
+  await renderedBy(() => press('ArrowRight'));
+  const box = row('row-4').querySelector('input') as HTMLInputElement;
+  expect(document.activeElement).toBe(box);
+  await renderedBy(() => press(' '));
+  // The browser's own part of the key.
+  await renderedBy(() => fireEvent.click(box));
+  expect(selected()).toBe('row-4');
+  await renderedBy(() => press('ArrowDown'));
+  expect(document.activeElement).toBe(row('row-5').querySelector('input'));
+});
+
 test('selecting the page renders each row once', async () => {
   const all = await renderedBy(() => fireEvent.click(screen.getByText('Select page')));
   expect(all).toEqual(Object.fromEntries(rows.map(({ id }) => [id, 1])));
