@@ -13,7 +13,16 @@ interface Fiber {
 
 /** The rows that React has rendered since the last look, by how often: it reports each commit to its developer tools. */
 const rendered = new Map<string, number>();
+/** How many rows each commit rendered since the last look. */
+const inCommits: number[] = [];
 const PERFORMED_WORK = 1;
+
+function commit(root: Fiber): void {
+  const before = count();
+  collect(root.child);
+  inCommits.push(count() - before);
+}
+const count = (): number => [...rendered.values()].reduce((sum, times) => sum + times, 0);
 
 function collect(fiber: Fiber | null): void {
   for (let one = fiber; one !== null; one = one.sibling) {
@@ -28,7 +37,7 @@ Object.assign(globalThis, {
     supportsFiber: true,
     renderers: new Map(),
     inject: () => 1,
-    onCommitFiberRoot: (_: number, root: { readonly current: Fiber }) => collect(root.current.child),
+    onCommitFiberRoot: (_: number, root: { readonly current: Fiber }) => commit(root.current),
     onCommitFiberUnmount: () => undefined,
     onPostCommitFiberRoot: () => undefined,
   },
@@ -99,9 +108,16 @@ function press(key: string): void {
 
 beforeEach(() => {
   opened.length = 0;
+  inCommits.length = 0;
+  rendered.clear();
   render(<Table />);
 });
 afterEach(cleanup);
+
+test('the first rows come four at a time', () => {
+  expect(inCommits.filter((count) => count > 0)).toEqual([4, 4, 4, 4, 4]);
+  expect(rows.map(({ id }) => rendered.get(id))).toEqual(rows.map(() => 1));
+});
 
 test('a key that moves the focus renders the row that loses it and the one that has it (docs: widgets#data-table)', async () => {
   await act(async () => row('row-3').focus());

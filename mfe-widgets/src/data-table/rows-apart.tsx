@@ -5,8 +5,10 @@ import {
   type JSX,
   type ReactElement,
   type ReactNode,
+  startTransition,
   use,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -50,9 +52,23 @@ function Branch(props: BranchProps): ReactNode {
   const placed = useUnchanged(usePlaced(props));
   const state = use(TableStateContext);
   if (state === null || props.parent.type !== 'tablebody') return placed;
+  return <Rows state={state} placed={placed} />;
+}
+
+/** Rows that are rendered at once; the virtualizer would render a whole screen of them in one task. */
+const AT_ONCE = 4;
+
+/** The rows of a table. Those of its first screen come in steps, each in a task of its own, so that a press waits for none but one. */
+function Rows({ state, placed }: { state: TableState; placed: readonly Placed[] }): JSX.Element {
+  const [ready, setReady] = useState(AT_ONCE);
+  const count = placed.length;
+  useEffect(() => {
+    if (count > 0 && ready !== Number.POSITIVE_INFINITY)
+      startTransition(() => setReady(ready < count ? ready + AT_ONCE : Number.POSITIVE_INFINITY));
+  }, [count, ready]);
   return (
     <DragAndDropContext value={NO_DRAGGING}>
-      {placed.map((one) => (
+      {placed.slice(0, ready).map((one) => (
         <RowApart key={one.key} of={TableStateContext} state={state} row={one.props.layoutInfo.key}>
           {one}
         </RowApart>
@@ -102,7 +118,7 @@ const isSame = (a: Placed['props'], b: Placed['props']): boolean =>
 
 /** The part of the state of React Aria's table, or list, that decides how a row is rendered. */
 interface RowState {
-  readonly selectionManager: NonNullable<ContextOf<typeof TableStateContext>>['selectionManager'];
+  readonly selectionManager: TableState['selectionManager'];
   readonly collection: {
     getItem: (key: Key) => { parentKey?: Key | null | undefined } | null;
     readonly columnCount?: number;
@@ -110,6 +126,7 @@ interface RowState {
   readonly isKeyboardNavigationDisabled?: boolean;
 }
 type ContextOf<C> = C extends Context<infer V> ? V : never;
+type TableState = NonNullable<ContextOf<typeof TableStateContext>>;
 
 interface RowApartProps<S> {
   readonly of: Context<S | null>;
