@@ -126,6 +126,21 @@ test('of an object only the members that are used, or all of it where it has oth
   expect(only(whole, ['named'], { named: ['other'] }).exports).toEqual({ named: exports.named });
 });
 
+test('of the members that are used, also that they may not be assigned, and their overloads', () => {
+  const { exports, ...rest } = contractOfReport(
+    report({
+      'a/index': `export declare const one: { get language(): string; other: number };
+        export declare const two: { say(text: string): 1; say(text: number): 2; other: number };`,
+    }),
+  );
+  const used = only({ exports, ...rest }, ['one', 'two'], { one: ['language'], two: ['say'] });
+  expect(only({ exports, ...rest }, ['one', 'two'])).toMatchObject(used);
+  expect(Object.values(used.exports).map((shape) => Object.keys((shape as { members: object }).members))).toEqual([
+    ['language', '<readonly>?'],
+    ['say', '<declarations of say>?'],
+  ]);
+});
+
 test('a generic type says what it does with its parameters, also where it leads to itself', () => {
   const { types } = contractOfReport(
     report({

@@ -1,5 +1,6 @@
 import type { Contract, Members, Shape } from 'deployments/contract';
 import { type Declarations, declarationsOf, type Node, type Origin, WHOLE } from './declarations.ts';
+import { READONLY } from './members.ts';
 import { shapeOfDeclarations, shapeOfType, type Where } from './shape-of-type.ts';
 import { usesOfParameters, type Variance } from './variance.ts';
 
@@ -91,11 +92,13 @@ export function only(
   return { exports: kept, types: reached(kept, types), ...flags };
 }
 
-/** An object with only these members. One that has others as well, by an index, is kept as a whole. */
+/** An object with only these members, and what is recorded about them. One that has others as well, by an index, is kept as a whole. */
 function withOnly(shape: Shape, used: readonly string[] = []): Shape {
   if (typeof shape !== 'object' || !('members' in shape)) return shape;
-  const kept = Object.entries(shape.members).filter(([name]) => used.includes(name.replace(/\?$/, '')));
-  return kept.length === used.length ? { members: Object.fromEntries(kept) } : shape;
+  const names = Object.keys(shape.members);
+  if (!used.every((one) => names.includes(one) || names.includes(`${one}?`))) return shape;
+  const isKept = (name: string) => name === READONLY || used.includes(name.replace(/^<.+ of (.+)>\?$|\?$/, '$1'));
+  return { members: Object.fromEntries(Object.entries(shape.members).filter(([name]) => isKept(name))) };
 }
 
 /** The types that a file adds to global ones, or to those of another module. */

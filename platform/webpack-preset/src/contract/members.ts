@@ -44,7 +44,8 @@ export function members(nodes: readonly Node[], shapes: Shapes): Members {
   return found;
 }
 
-const READONLY = '<readonly>?';
+/** The name under which members that may not be assigned are recorded. */
+export const READONLY = '<readonly>?';
 
 /** Of a getter with a setter, the setter: the two are a property that may be assigned. */
 function withoutGetters(nodes: readonly Node[]): readonly Node[] {
