@@ -70,12 +70,12 @@ export function NotificationList({ heading: Heading, onLeave }: Props): JSX.Elem
       {kinds.length > 1 || kind !== undefined ? (
         <div className="sh:flex sh:items-center sh:gap-2 sh:text-label sh:text-ink-2">
           <label htmlFor={filter}>{t('LBL_SH_KIND')}</label>
-          <div className="sh:relative sh:min-w-0 sh:max-w-72 sh:grow">
+          <div className="sh:relative sh:min-w-0">
             <select
               id={filter}
               value={kind ?? ''}
               onChange={({ target }) => void loadNotifications(target.value || undefined)}
-              className="sh:h-9 sh:w-full sh:cursor-pointer sh:appearance-none sh:truncate sh:rounded-control sh:border sh:border-control-line sh:bg-surface sh:pe-8 sh:ps-2.5 sh:text-ink sh:pointer-coarse:h-11"
+              className="sh:h-10 sh:w-full sh:cursor-pointer sh:appearance-none sh:rounded-control sh:border sh:border-control-line sh:bg-surface sh:pe-8 sh:ps-2.5 sh:text-ink"
             >
               <option value="">{t('LBL_SH_ALL_KINDS')}</option>
               {kinds.map((one) => (
@@ -84,8 +84,8 @@ export function NotificationList({ heading: Heading, onLeave }: Props): JSX.Elem
                 </option>
               ))}
             </select>
-            <span className="sh:pointer-events-none sh:absolute sh:inset-y-0 sh:end-2.5 sh:grid sh:place-items-center sh:text-ink-3">
-              <Icon name="chevron-down" size={16} />
+            <span className="sh:pointer-events-none sh:absolute sh:top-[11px] sh:end-2.5 sh:text-ink-3">
+              <Icon name="chevron-down" />
             </span>
           </div>
         </div>
@@ -159,11 +159,7 @@ function Day({ name, isCard, children }: DayProps): JSX.Element {
         {name}
       </h3>
       <ul
-        className={
-          isCard
-            ? 'sh:divide-y sh:divide-line sh:overflow-hidden sh:rounded-card sh:border sh:border-line sh:bg-surface sh:*:mx-0 sh:*:rounded-none sh:*:px-4'
-            : 'sh:grid sh:gap-0.5'
-        }
+        className={`sh:grid sh:gap-0.5 ${isCard ? 'sh:rounded-card sh:border sh:border-line sh:bg-surface sh:p-4' : ''}`}
       >
         {children}
       </ul>
