@@ -379,7 +379,7 @@ describe('pages-exist', () => {
 
   test('a page that is deleted while its route is left', () => {
     expect(messages([notes('1')], built('/notes/{id}'))).toEqual([
-      'pages-exist: The page #/notes would be empty: mfe_notes 1 declares its route, but ./app has no page for it. Take the route out of its micro-frontend.json (npm run routes) and build it again, or bring the page back.',
+      'pages-exist: The page #/notes would be empty: mfe_notes 1 declares its route, but ./app has no page for it. Build it again without the route in its micro-frontend.json (npm run routes), or bring the page back.',
     ]);
   });
 

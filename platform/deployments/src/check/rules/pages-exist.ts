@@ -20,7 +20,7 @@ function routesWithoutPage({ candidate, facts }: Examined): string[] {
       return missing.map(
         ({ path }) =>
           `The page #${path} would be empty: ${name} ${version} declares its route, but ${module} has no page for it. ` +
-          'Take the route out of its micro-frontend.json (npm run routes) and build it again, or bring the page back.',
+          'Build it again without the route in its micro-frontend.json (npm run routes), or bring the page back.',
       );
     }),
   );
