@@ -24,7 +24,7 @@ const STATES: readonly Pick<NewItem, 'status' | 'status_reason' | 'rejection_rea
   { status: 'Pending', status_reason: 'Pending MSP Review' },
   { status: 'Approved', status_reason: 'Pending Invoicing' },
   { status: 'Processed', status_reason: null },
-  { status: 'Rejected', status_reason: null, rejection_reason: 'The hours of Thursday belong to another project.' },
+  { status: 'Rejected', status_reason: null, rejection_reason: 'The hours of Monday belong to another project.' },
   { status: 'Pending', status_reason: 'Pending Approval Routing' },
   { status: 'Pending', status_reason: 'Failed Approval Routing' },
   { status: 'Pending', status_reason: 'Pending Extension Approval' },
