@@ -124,7 +124,15 @@ function Changes({ changes, openList }: { changes: PayrollChanges; openList: str
         {figures.map(({ label, value, path }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{path ? <a href={hrefOf(path)}>{value}</a> : value}</dd>
+            <dd>
+              {path ? (
+                <a className="ap-link" href={hrefOf(path)}>
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </dd>
           </div>
         ))}
       </dl>
