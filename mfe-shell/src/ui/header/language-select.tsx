@@ -1,7 +1,7 @@
-import { Icon } from 'mfe_widgets/icon';
 import { type JSX, useId, useState } from 'react';
 import { LANGUAGES, type Language, locale, nameOf, notifications, useText } from 'shared-session';
 import { useStore } from 'zustand';
+import { NativeSelect } from '../native-select.tsx';
 
 /** The 17 languages, each by its own name. A change needs no reload. */
 export function LanguageSelect(): JSX.Element {
@@ -26,24 +26,18 @@ export function LanguageSelect(): JSX.Element {
       <label htmlFor={id} className="sh:mb-1 sh:block sh:text-label sh:font-medium sh:text-ink-2">
         {t('LBL_LANGUAGE')}
       </label>
-      <div className="sh:relative">
-        <select
-          id={id}
-          value={wanted ?? language}
-          aria-busy={wanted !== undefined}
-          onChange={(event) => void choose(event.currentTarget.value as Language)}
-          className="sh:h-10 sh:w-full sh:cursor-pointer sh:appearance-none sh:rounded-control sh:border sh:border-control-line sh:bg-surface sh:pe-8 sh:ps-2.5 sh:text-ink"
-        >
-          {LANGUAGES.map((one) => (
-            <option key={one} value={one} lang={one.replace('_', '-')}>
-              {nameOf(one)}
-            </option>
-          ))}
-        </select>
-        <span className="sh:pointer-events-none sh:absolute sh:top-[11px] sh:end-2.5 sh:text-ink-3">
-          <Icon name="chevron-down" />
-        </span>
-      </div>
+      <NativeSelect
+        id={id}
+        value={wanted ?? language}
+        aria-busy={wanted !== undefined}
+        onChange={(event) => void choose(event.currentTarget.value as Language)}
+      >
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={one.replace('_', '-')}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </NativeSelect>
     </div>
   );
 }

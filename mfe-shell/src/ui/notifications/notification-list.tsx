@@ -1,5 +1,4 @@
 import '../../texts/notifications.ts';
-import { Icon } from 'mfe_widgets/icon';
 import { Skeleton } from 'mfe_widgets/skeleton';
 import { type JSX, useEffect, useId, useRef } from 'react';
 import { locale, page, registerTexts, useText, wallClock } from 'shared-session';
@@ -15,6 +14,7 @@ import {
   undoReadAll,
 } from '../../state/notification-list.ts';
 import { unread } from '../../state/unread.ts';
+import { NativeSelect } from '../native-select.tsx';
 import { useFocusPlace } from '../use-focus-place.ts';
 import { NotificationLine } from './notification-line.tsx';
 
@@ -70,24 +70,18 @@ export function NotificationList({ heading: Heading, onLeave }: Props): JSX.Elem
       {kinds.length > 1 || kind !== undefined ? (
         <div className="sh:flex sh:items-center sh:gap-2 sh:text-label sh:text-ink-2">
           <label htmlFor={filter}>{t('LBL_SH_KIND')}</label>
-          <div className="sh:relative sh:min-w-0">
-            <select
-              id={filter}
-              value={kind ?? ''}
-              onChange={({ target }) => void loadNotifications(target.value || undefined)}
-              className="sh:h-10 sh:w-full sh:cursor-pointer sh:appearance-none sh:rounded-control sh:border sh:border-control-line sh:bg-surface sh:pe-8 sh:ps-2.5 sh:text-ink"
-            >
-              <option value="">{t('LBL_SH_ALL_KINDS')}</option>
-              {kinds.map((one) => (
-                <option key={one} value={one}>
-                  {nameOf(one)}
-                </option>
-              ))}
-            </select>
-            <span className="sh:pointer-events-none sh:absolute sh:top-[11px] sh:end-2.5 sh:text-ink-3">
-              <Icon name="chevron-down" />
-            </span>
-          </div>
+          <NativeSelect
+            id={filter}
+            value={kind ?? ''}
+            onChange={({ target }) => void loadNotifications(target.value || undefined)}
+          >
+            <option value="">{t('LBL_SH_ALL_KINDS')}</option>
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </NativeSelect>
         </div>
       ) : null}
       <div role="status" className="sh:text-label sh:text-ink-2 sh:empty:hidden">
