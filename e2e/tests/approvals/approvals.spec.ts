@@ -278,7 +278,7 @@ test('a delegate decides in a manager’s name, and the worker sees both (docs: 
   await expect(page.getByRole('button', { name: /Approve/ })).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Whose records' }).selectOption('Delegate Records: Daniel Reyes');
   await expect(page.getByText(/These are the records of Daniel Reyes/)).toBeVisible();
-  await page.getByRole('searchbox').fill(String(id));
+  await page.getByRole('combobox', { name: /^Search/ }).fill(String(id));
   await expect(current(page, 'Jonas Weber').getByText('In the name of Daniel Reyes')).toBeVisible();
   await current(page, 'Jonas Weber').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();

@@ -23,6 +23,8 @@ export interface TextFieldProps extends FieldProps {
   autoFocus?: boolean;
   spellCheck?: boolean;
   placeholder?: string;
+  /** The id of a `<datalist>`. */
+  list?: string;
   /** The longest text in characters; with `counter` the number of used characters is shown. */
   maxLength?: number;
   counter?: boolean;
@@ -80,6 +82,7 @@ export function TextField(props: TextFieldProps): JSX.Element {
             ref={props.inputRef}
             type={props.concealed === true ? 'password' : (props.type ?? 'text')}
             inputMode={props.inputMode}
+            list={props.list}
             className={props.inputClassName}
             onCompositionStart={props.onCompositionStart}
             onCompositionEnd={props.onCompositionEnd}

@@ -14,13 +14,9 @@ export {
   parseDate,
 } from '../locale/date-pattern.ts';
 export {
-  durationMinutes,
   formatCurrency,
   formatNumber,
-  rangeMinutes,
   wallClock,
-  weekDayName,
-  weekDayOf,
 } from '../locale/formats.ts';
 export { LANGUAGES, type Language, nameOf, supportedLanguage, tagOf } from '../locale/languages.ts';
 export { type LocaleState, locale, type NamedLanguages } from '../locale/locale.ts';
@@ -59,6 +55,5 @@ export {
   isMSP,
   type User,
 } from '../user/permissions.ts';
-export { type RecentSearchesState, recentSearches } from '../user/recent-searches.ts';
-export { landingPage, pageSettings, rememberViewed } from '../user/user-settings.ts';
+export { pageSettings, rememberViewed } from '../user/user-settings.ts';
 export { viewedAddress } from '../user/viewed-address.ts';

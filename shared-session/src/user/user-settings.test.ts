@@ -1,7 +1,6 @@
 import { silenced, startTestServer, type TestServer } from '../../test/response-server.ts';
 import { currentUser } from './current-user.ts';
-import { recentSearches } from './recent-searches.ts';
-import { landingPage, pageSettings, rememberViewed } from './user-settings.ts';
+import { pageSettings, rememberViewed } from './user-settings.ts';
 
 let server: TestServer;
 let responses: Record<string, unknown>;
@@ -41,12 +40,6 @@ test('settings that could not be saved hold for the visit', async () => {
   expect(await pageSettings.read('other')).toEqual({ size: 20 });
 });
 
-test('the landing page is Home where it cannot be read (docs: session#user-settings)', async () => {
-  expect(await quiet(() => landingPage.read())).toEqual(['Home', 1]);
-  responses['/wand2/api/users/landingPage/7'] = { landingPage: 'Approvals' };
-  expect(await landingPage.read()).toBe('Approvals');
-});
-
 test('remembering what was viewed is never in the way (docs: session#user-settings)', async () => {
   await currentUser.load();
   expect(await quiet(() => rememberViewed(5, 'timecard'))).toEqual([undefined, 1]);
@@ -57,22 +50,4 @@ test('nothing is said where the page was left before the response to what was vi
   await currentUser.load();
   server.respond = (_, response) => void response.destroy();
   expect(await quiet(() => rememberViewed(5, 'timecard'))).toEqual([undefined, 0]);
-});
-
-test('recent searches: newest first, no text twice, and one that could not be forgotten comes back (docs: session#user-settings)', async () => {
-  const search = (id: number, searchText: string) => ({
-    id,
-    searchText,
-    type: null,
-    searchedAt: '2026-11-21T00:00:00Z',
-  });
-  responses['/ratepoint/api/users/recentSearch'] = [search(1, 'a'), search(2, 'b')];
-  await recentSearches.load();
-  responses['/ratepoint/api/users/recentSearch'] = search(3, 'b');
-  await recentSearches.add(' b ');
-  await recentSearches.add('   ');
-  const ids = () => recentSearches.getState().searches.map((one) => one.id);
-  expect(ids()).toEqual([3, 1]);
-  expect(await quiet(() => recentSearches.remove(1))).toEqual([undefined, 1]);
-  expect(ids()).toEqual([3, 1]);
 });

@@ -1,13 +1,6 @@
 import { NetworkError } from 'shared-client';
 import { reportFailure } from 'shared-client/report-failure';
-import {
-  addRecentlyViewed,
-  getLandingPage,
-  getPageSettings,
-  type LandingPage,
-  savePageSetting,
-  updateLandingPage,
-} from 'shared-client/users';
+import { addRecentlyViewed, getPageSettings, savePageSetting } from 'shared-client/users';
 import { currentUser } from './current-user.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -36,28 +29,6 @@ export const pageSettings = {
   async save(pageName: string, settings: Settings): Promise<void> {
     pages.set(pageName, Promise.resolve(settings));
     await savePageSetting({ pageName, settings: { ...settings } });
-  },
-};
-
-/** The page a user starts on (docs: shell#landing-pages). */
-export const landingPage = {
-  /** `Home` if signed out or if it cannot be read. */
-  async read(): Promise<LandingPage> {
-    const user = await currentUser.load();
-    if (!user) return 'Home';
-    try {
-      return await getLandingPage(user.userId);
-    } catch (error) {
-      reportFailure('The landing page could not be read; Home is used.', error);
-      return 'Home';
-    }
-  },
-
-  /** @throws CallError; Error if signed out */
-  async change(page: LandingPage): Promise<LandingPage> {
-    const user = await currentUser.load();
-    if (!user) throw new Error('Nobody is signed in, so there is no landing page to change.');
-    return updateLandingPage(user.userId, page);
   },
 };
 

@@ -25,7 +25,12 @@ export function DashboardFilters({ state, onChange }: DashboardFiltersProps) {
   return (
     <section className="ap-filters" aria-label={t('LBL_SEARCH_RECORDS')}>
       <div className="ap-filter-text">
-        <SearchField label={t('LBL_SEARCH_RECORDS')} text={state.search} onSearch={(search) => change({ search })} />
+        <SearchField
+          label={t('LBL_SEARCH_RECORDS')}
+          list="records"
+          text={state.search}
+          onSearch={(search) => change({ search })}
+        />
       </div>
       <div className="ap-filter-more ap-wraps">
         <Select

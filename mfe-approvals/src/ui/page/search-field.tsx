@@ -1,19 +1,26 @@
 import { TextField } from 'mfe_widgets/text-field';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { isSearchable } from 'shared-session/typed-search';
+import { type SearchedList, useRecentSearches } from './recent-searches.ts';
 
 /** The pause in typing before a search, in milliseconds. */
 const PAUSE_MS = 300;
 
 interface SearchFieldProps {
   readonly label: string;
+  readonly list: SearchedList;
   /** The search words in the URL. */
   readonly text: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches after a pause in typing, for a composed text once it is accepted. If the URL changes otherwise, as after a reset, the field shows the URL's words. */
-export function SearchField({ label, text, onSearch }: SearchFieldProps) {
+/**
+ * Searches after a pause in typing, for a composed text once it is accepted, and offers the last searches. If the URL changes otherwise, as
+ * after a reset, the field shows the URL's words.
+ */
+export function SearchField({ label, list, text, onSearch }: SearchFieldProps) {
+  const recent = useRecentSearches(list);
+  const recentId = useId();
   const [typed, setTyped] = useState(text);
   const [composing, setComposing] = useState(false);
   const [known, setKnown] = useState(text);
@@ -27,19 +34,30 @@ export function SearchField({ label, text, onSearch }: SearchFieldProps) {
     return () => clearTimeout(timer);
   });
   return (
-    <TextField
-      label={label}
-      hideLabel
-      type="search"
-      placeholder={label}
-      maxLength={150}
-      value={typed}
-      onChange={(value, event) => {
-        setTyped(value);
-        setComposing(!isSearchable(event));
-      }}
-      onCompositionEnd={() => setComposing(false)}
-    />
+    <>
+      <TextField
+        label={label}
+        hideLabel
+        type="search"
+        list={recentId}
+        autoComplete="off"
+        onFocus={recent.load}
+        onBlur={() => recent.remember(typed.trim())}
+        placeholder={label}
+        maxLength={150}
+        value={typed}
+        onChange={(value, event) => {
+          setTyped(value);
+          setComposing(!isSearchable(event));
+        }}
+        onCompositionEnd={() => setComposing(false)}
+      />
+      <datalist id={recentId}>
+        {recent.texts.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

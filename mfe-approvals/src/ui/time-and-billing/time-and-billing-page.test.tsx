@@ -301,7 +301,7 @@ test('J moves, A approves, U takes it back, and a field keeps its letters (docs:
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
   await userEvent.keyboard('u');
   expect(undone).toEqual([9]);
-  await userEvent.type(screen.getByRole('searchbox'), 'jar');
+  await userEvent.type(screen.getByRole('combobox', { name: /^Search/ }), 'jar');
   expect(decided).toHaveLength(1);
   await userEvent.click(document.body);
   await userEvent.keyboard('?');
@@ -322,14 +322,14 @@ test('the focus goes on with the detail, and to the search after a reset of the 
   expect(within(detail()).getByRole('heading', { name: 'Hana Kim' })).toBeDefined();
   expect(document.activeElement).toBe(detail());
   await press('Reset');
-  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Search/ }));
 });
 
 test('the search has the focus when the chip of a filter is about to go', async () => {
   await show('?worker=1101&engagement=5201');
   screen.getByRole('button', { name: 'Remove Kofi Mensah' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Search/ }));
 });
 
 test('the focus stays in the actions when the page is selected, and when the selection is cleared', async () => {

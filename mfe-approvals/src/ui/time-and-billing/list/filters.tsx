@@ -89,7 +89,12 @@ export const Filters = memo(function Filters({ state, periods, rows, hasAbsence,
   return (
     <section ref={section} className="ap-filters" aria-label={t('LBL_SEARCH_APPROVALS')}>
       <div className="ap-filter-text">
-        <SearchField label={t('LBL_SEARCH_APPROVALS')} text={state.search} onSearch={(search) => change({ search })} />
+        <SearchField
+          label={t('LBL_SEARCH_APPROVALS')}
+          list="items"
+          text={state.search}
+          onSearch={(search) => change({ search })}
+        />
       </div>
       {isWide ? usual : null}
       {isWide && !isTime ? null : (

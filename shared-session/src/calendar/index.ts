@@ -1,0 +1,1 @@
+export { durationMinutes, rangeMinutes, weekDayName, weekDayOf } from './calendar.ts';
