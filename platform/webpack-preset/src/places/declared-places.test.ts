@@ -15,7 +15,7 @@ const declared: MeetingPlaces = {
     'notes.draft.*': { in: ['storage'], packages: ['mfe-notes'], holds: 'Drafts.', version: 1 },
   },
 };
-const use = (kind: 'storage' | 'channel', name: string) => [{ kind, name, file: 'src/a.ts' }];
+const use = (kind: 'storage' | 'channel' | 'page', name: string) => [{ kind, name, file: 'src/a.ts' }];
 
 test('a declared name is used by its packages', () => {
   for (const name of ['notes', 'notes.draft.page', 'notes.draft.*'])
@@ -29,6 +29,12 @@ test('one that is not declared is refused, with what to do', () => {
   expect(undeclared('mfe-notes', use('channel', 'notes'), declared)).toHaveLength(1);
   expect(undeclared('mfe-notes', use('storage', 'notes.draft.'), declared)).toHaveLength(1);
   expect(undeclared('mfe-notes', use('storage', 'notes*'), declared)).toHaveLength(1);
+});
+
+test('so is a change of the page, with what to do instead', () => {
+  expect(undeclared('mfe-notes', use('page', 'html.style.overflow'), declared)).toEqual([
+    'src/a.ts changes html.style.overflow of the page, which all micro-frontends share and unmounting does not restore. Change your own element, pass style sheets to `reactLifeCycles`, and leave service workers to the page.',
+  ]);
 });
 
 test("so is another package's", () => {

@@ -33,6 +33,11 @@ export function undeclared(packageName: string, used: readonly UsedPlace[], { pl
           'Name it by a text or a constant, or begin the name with one.',
       ];
     const place = placeOf(kind, name, places);
+    if (!place && kind === 'page')
+      return [
+        `${file} changes ${name} of the page, which all micro-frontends share and unmounting does not restore. ` +
+          'Change your own element, pass style sheets to `reactLifeCycles`, and leave service workers to the page.',
+      ];
     if (!place)
       return [
         `${file} uses ${what}, which is not declared: other builds, and a sign-out, do not know of it. ` +
@@ -75,6 +80,7 @@ const WORDS: Readonly<Record<PlaceKind, string>> = {
   event: 'event',
   global: 'global variable',
   element: 'custom element',
+  page: 'part of the page',
 };
 
 function placeOf(kind: PlaceKind, name: string, places: MeetingPlaces['places']): DeclaredPlace | undefined {

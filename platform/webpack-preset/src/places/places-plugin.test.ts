@@ -18,7 +18,10 @@ async function built(text: string, declares = true): Promise<{ errors: string[];
   writeFileSync(join(library, 'index.js'), "export const read = () => localStorage.getItem('portal.shared');");
   const foreign = join(folder, 'node_modules', 'chart');
   mkdirSync(foreign, { recursive: true });
-  writeFileSync(join(foreign, 'index.js'), "localStorage.setItem('chart.debug', '1'); window.chart = 1;");
+  writeFileSync(
+    join(foreign, 'index.js'),
+    "localStorage.setItem('chart.debug', '1'); window.chart = 1; document.body.style.overflow = 'hidden';",
+  );
   writeFileSync(join(folder, 'package.json'), '{ "name": "mfe-notes" }');
   const own = {
     'notes.open': place('mfe-notes'),

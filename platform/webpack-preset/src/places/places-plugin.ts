@@ -62,12 +62,12 @@ const KEEPS =
 
 /**
  * What modules of libraries keep on the device or pass to other tabs. Their names are followed within a module alone, so that only those in
- * it are known; their events and global variables are theirs.
+ * it are known; their events, their global variables and what they do to the page are theirs.
  */
 function keptByLibraries(modules: Iterable<Module>, directory: string): UsedPlace[] {
   const sources = sourcesOf(modules, isForeign).filter(({ text }) => KEEPS.test(text));
   return usedPlaces(sources, () => undefined).flatMap(({ kind, name, file }) =>
-    ['event', 'global', 'element'].includes(kind) || name.includes('*')
+    ['event', 'global', 'element', 'page'].includes(kind) || name.includes('*')
       ? []
       : [{ kind, name, file: relative(directory, file) }],
   );

@@ -69,6 +69,34 @@ test.each<[string, string, string[]]>([
     "(window as Host).__a = 1; window['b'] = 2; Object.assign(globalThis, { c: 3 }); Object.defineProperty(self, 'd', {}); show(window.__e)",
     ['global __a', 'global __e', 'global b', 'global c', 'global d'],
   ],
+  [
+    'styles, classes and attributes of the page',
+    "const root = document.documentElement; root.style.overflow = 'hidden'; root.style.setProperty('--a', 1); window.document.body!.classList.add('b', 'c'); root.toggleAttribute('data-d'); delete root.dataset.eF; document.documentElement.lang = 'g'",
+    [
+      'page body.class.b',
+      'page body.class.c',
+      'page html.style.--a',
+      'page html.style.overflow',
+      'page html[data-d]',
+      'page html[data-e-f]',
+      'page html[lang]',
+    ],
+  ],
+  [
+    'what it takes of the page first',
+    "const { dataset, style } = document.documentElement; dataset.a = '1'; style.fontSize = '2px'; const { body } = document; body.className = 'b'",
+    ['page body.class.*', 'page html.style.font-size', 'page html[data-a]'],
+  ],
+  [
+    'a style sheet of the document, and service workers',
+    'document.adoptedStyleSheets.push(a); for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()',
+    ['page document.adoptedStyleSheets', 'page serviceWorker'],
+  ],
+  [
+    'what is read of the page, and what is done to other elements, is none',
+    "show(document.documentElement.style.overflow, document.documentElement.dataset.a, document.documentElement.clientWidth); element.style.overflow = 'a'; page.documentElement.style.overflow = 'a'; shadow.adoptedStyleSheets = [sheet]; (document) => (document.body.style.color = 'a'); ({ document }) => (document.body.style.color = 'a'); document.title = 'a'; await navigator.serviceWorker.ready; form.register('a')",
+    [],
+  ],
   ['what the DOM has is none', 'show(window.innerWidth); dispatchEvent(new Event("resize"))', []],
   [
     'constructors of the window, and plain events',

@@ -2,8 +2,9 @@ import { dirname, join } from 'node:path';
 import { parse } from '@babel/parser';
 import { importsOf, type ReadModule } from '../api-calls/paths.ts';
 import type { Node } from '../contract/declarations.ts';
+import { pageChanges } from './page-changes.ts';
 
-/** The kinds of places where builds meet: storage of the device, what is passed between tabs, and what is passed on a page. */
+/** The kinds of places where builds meet: storage of the device, what is passed between tabs, what is passed on a page, and the page itself. */
 export type PlaceKind =
   | 'storage'
   | 'database'
@@ -13,7 +14,8 @@ export type PlaceKind =
   | 'cookie'
   | 'event'
   | 'global'
-  | 'element';
+  | 'element'
+  | 'page';
 
 /** A name by which a module meets other builds. `*` stands for text that is known only at run time. */
 export interface UsedPlace {
@@ -35,7 +37,7 @@ type Role = Pick<UsedPlace, 'says' | 'hears' | 'opens'>;
 export type Openers = Readonly<Record<string, Readonly<Partial<Record<PlaceKind, string>>>>>;
 
 const MAY_USE =
-  /indexedDB|BroadcastChannel|Event\(|addEventListener|locks|\.cookie|Item\(|caches|cookieStore|emit|localStorage|sessionStorage|globalThis|window|self|\.prototype\b|customElements/;
+  /indexedDB|BroadcastChannel|Event\(|addEventListener|locks|\.cookie|Item\(|caches|cookieStore|emit|localStorage|sessionStorage|globalThis|window|self|\.prototype\b|customElements|documentElement|document\.body|adoptedStyleSheets|serviceWorker/;
 
 /** Text that is not known before the code runs. */
 const ANY = '*';
@@ -155,9 +157,13 @@ class Reading {
       const opened = node.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : undefined;
       const opens = opened !== undefined && this.#imports.has(opened) ? openers[opened] : undefined;
       const declared = (name: string) => this.#declared(name, scope)?.node;
-      const isBuiltIn = (name: string) => !this.#imports.has(name) && declared(name) === undefined;
+      const isBuiltIn = (name: string) => !this.#imports.has(name) && !isNamedIn(scope, name);
       for (const use of [...usesOf(node, declared), ...addedToAll(node, isBuiltIn)])
         found.push(this.#named(use, use.name, scope));
+      for (const { before, name, after } of pageChanges(node, declared, isBuiltIn)) {
+        const known = typeof name === 'string' ? [name] : this.#value(name, scope, 0).names;
+        found.push({ kind: 'page', names: known.map((one) => before + one + after) });
+      }
       for (const [kind, within] of Object.entries(opens ?? {}) as [PlaceKind, string][]) {
         const { names, ...rest } = this.#named({ kind }, node.arguments[0] ?? '', scope);
         found.push({ ...rest, names: names.map((name) => within.replace(ANY, name)) });
@@ -472,10 +478,30 @@ function scopeOf(node: Node, outer: Scope | undefined): Scope {
         values.set(one.left.declarations[0].id.name, one.right);
       if (one.type === 'VariableDeclarator' && one.id.type === 'Identifier' && one.init)
         values.set(one.id.name, one.init);
+      if (one.type === 'VariableDeclarator' && one.id.type === 'ObjectPattern' && one.init)
+        for (const { key: property, value: held } of one.id.properties as Node[])
+          if (property?.type === 'Identifier' && held.type === 'Identifier')
+            values.set(held.name, {
+              ...one.init,
+              type: 'MemberExpression',
+              object: one.init,
+              property,
+              computed: false,
+            });
       if (one !== node && isFunction(one)) return;
       for (const [field, inside] of Object.entries(one)) if (field !== 'loc') declare(inside);
     }
   }
+}
+
+/** Whether a function or the module around an expression declares a name. */
+function isNamedIn(scope: Scope | undefined, name: string): boolean {
+  if (!scope) return false;
+  const taken = ((scope.node.params ?? []) as Node[]).flatMap((one) =>
+    one.type === 'ObjectPattern' ? one.properties : [],
+  );
+  const isTaken = (taken as Node[]).some(({ value }) => (value?.left ?? value)?.name === name);
+  return isTaken || scope.values.has(name) || scope.parameters.has(name) || isNamedIn(scope.outer, name);
 }
 
 function nameOfFunction({ node, outer }: Scope): string | undefined {
