@@ -30,6 +30,9 @@ export default defineConfig({
   ...(process.env.TEST_WIDE ? {} : { grepInvert: /@wide/ }),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
+    // Three times what an expectation may take, so that a press on what never comes fails in minutes and names it.
+    actionTimeout: 180_000,
+    navigationTimeout: 180_000,
     locale: 'en-US',
     // Requests that a worker answers pass by the faults of the tests; those of the worker itself allow it.
     serviceWorkers: 'block',
