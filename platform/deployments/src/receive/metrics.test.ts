@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { seriesIn } from '../judge/series.ts';
 import { trialCounts } from '../judge/trial-counts.ts';
 import { report } from './event-schema.ts';
 import { metrics } from './metrics.ts';
@@ -46,7 +47,7 @@ test('the groups of a canary are counted by page load, and the page loads on whi
   count(reported('candidate', 'page'));
   count(reported('candidate', 'failed'));
   count(reported('candidate', 'page', 'failed'));
-  expect(trialCounts(text()).get('mfe_a@2')).toEqual({
+  expect(trialCounts(seriesIn(text())).get('mfe_a@2')).toEqual({
     candidate: { pages: 2, failed: 2 },
     live: { pages: 1, failed: 0 },
   });

@@ -1,3 +1,4 @@
+import { ERRORS } from '../judge/reported-errors.ts';
 import { TRIAL_FAILED, TRIAL_PAGES } from '../judge/trial-counts.ts';
 import type { Report } from './event-schema.ts';
 
@@ -5,7 +6,7 @@ import type { Report } from './event-schema.ts';
 export const COUNTERS = {
   portal_loads_total: 'Loads of modules that browsers have reported.',
   portal_mounts_total: 'Applications that were to be shown in their region.',
-  portal_errors_total: 'Errors, each once a page load, by the micro-frontend they are attributed to.',
+  [ERRORS]: 'Errors, each once a page load, by the micro-frontend they are attributed to.',
   portal_thrown_in_total: 'Errors of others that were thrown in a library, by the library.',
   [TRIAL_PAGES]: 'Page loads that reported, by the group of a canary they belong to.',
   [TRIAL_FAILED]: 'Those of them on which anything failed.',
@@ -25,7 +26,7 @@ export function* samplesOf({ events, trial }: Report): Generator<readonly [count
     if (event.type === 'load') yield ['portal_loads_total', { ...labelsOf(event), outcome: event.outcome }];
     if (event.type === 'mount') yield ['portal_mounts_total', { ...labelsOf(event), outcome: event.outcome }];
     if (event.type !== 'error') continue;
-    yield ['portal_errors_total', { ...labelsOf(event), kind: event.kind }];
+    yield [ERRORS, { ...labelsOf(event), kind: event.kind }];
     if (event.thrownIn) yield ['portal_thrown_in_total', labelsOf(event.thrownIn)];
   }
 }

@@ -3,6 +3,8 @@ import { abort } from '../../activate/activate.ts';
 import { currentManifest } from '../../activate/history.ts';
 import { candidateVersion, liveVersion } from '../../activate/targets.ts';
 import { canaryJudge, countsInWords, type Verdict } from '../../judge/canary-judge.ts';
+import { errorsInWords, reportedErrors } from '../../judge/reported-errors.ts';
+import { type Series, seriesIn } from '../../judge/series.ts';
 import { trialCounts } from '../../judge/trial-counts.ts';
 import { canariesOf, type Manifest } from '../../manifest/index.ts';
 import { UserError } from '../../user-error.ts';
@@ -23,6 +25,7 @@ export const judge: Verb = async (invocation) => {
   if (!(seconds > 0)) throw new WrongUsage('--every is a number of seconds.');
   refuseUnknown(await currentManifest(store), names);
   const court = canaryJudge();
+  const reported = new Map<string, readonly Series[]>();
   const said = new Map<string, string>();
   let found = 0;
 
@@ -35,7 +38,9 @@ export const judge: Verb = async (invocation) => {
     for (const { name, version, share } of candidates) court.takeShare(`${name}@${version}`, share);
     for (const source of sources) {
       try {
-        court.take(source, trialCounts(await textOf(source)));
+        const series = seriesIn(await textOf(source));
+        reported.set(source, series);
+        court.take(source, trialCounts(series));
       } catch (error) {
         if (!values.watch || !(error instanceof UserError)) throw error;
         // The counters may be there again next time; otherwise the operator sees this line.
@@ -44,12 +49,15 @@ export const judge: Verb = async (invocation) => {
     }
     for (const { name, version } of candidates) {
       const verdict = court.verdict(`${name}@${version}`);
-      const sentence = sentenceOf(name, version, verdict);
-      if (said.get(name) !== sentence) print({ name, version, ...verdict }, sentence);
+      const errors = reportedErrors([...reported.values()].flat(), `${name}@${version}`);
+      const counts = `${countsInWords(verdict.counts)}${errors.size === 0 ? '' : `; its errors: ${errorsInWords(errors)}`}`;
+      const sentence = sentenceOf(name, version, verdict, counts);
+      if (said.get(name) !== sentence)
+        print({ name, version, ...verdict, errors: Object.fromEntries(errors) }, sentence);
       said.set(name, sentence);
       if (!verdict.isWorse) continue;
       found = 1;
-      if (values.abort) await abortCandidate(invocation, name, version, verdict);
+      if (values.abort) await abortCandidate(invocation, name, version, counts);
     }
     if (!values.watch || (found > 0 && !values.abort)) return found;
     await wait(seconds * 1_000);
@@ -74,12 +82,13 @@ function candidatesOf(live: Manifest, names: readonly string[]): Candidate[] {
     .map(({ name, share, candidate }) => ({ name, version: candidate.version, share }));
 }
 
-function sentenceOf(name: string, version: string, { isWorse, strength, counts }: Verdict): string {
-  const { candidate, live } = counts;
+function sentenceOf(name: string, version: string, verdict: Verdict, counts: string): string {
+  const { isWorse, strength } = verdict;
+  const { candidate, live } = verdict.counts;
   if (candidate.pages + live.pages === 0) return `${name}@${version}: nothing has been reported of it yet.`;
   const times = strength >= 10 ? `${Math.round(strength).toLocaleString('en')}` : strength.toFixed(1);
-  const verdict = isWorse ? 'It is worse' : 'That is not enough to call it worse';
-  return `${name}@${version} ${countsInWords(counts)}. ${verdict} (evidence ${times}, 100 is enough).`;
+  const found = isWorse ? 'It is worse' : 'That is not enough to call it worse';
+  return `${name}@${version} ${counts}. ${found} (evidence ${times}, 100 is enough).`;
 }
 
 /** Aborts the judged candidate, unless it was changed in the meantime. */
@@ -87,9 +96,9 @@ async function abortCandidate(
   { store, activating, values, print }: Invocation,
   name: string,
   version: string,
-  { counts }: Verdict,
+  counts: string,
 ): Promise<void> {
-  const message = values.message ?? `mfe judge: ${version} ${countsInWords(counts)}`;
+  const message = values.message ?? `mfe judge: ${version} ${counts}`;
   const isStillCandidate = (live: Manifest) => candidateVersion(live, name) === version;
   try {
     const live = await abort(store, [name], {
