@@ -352,7 +352,7 @@ export class Person implements Walker<Step> {
           for (const language of ['de_DE', 'en_US']) {
             await page
               .getByRole('banner')
-              .getByRole('button', { name: /Amara|Nora/ })
+              .getByRole('button', { name: /Amara|Nora|Daniel/ })
               .first()
               .click();
             // The content of the panel may come later.
