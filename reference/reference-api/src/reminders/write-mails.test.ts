@@ -1,6 +1,6 @@
 import type { DuePerson } from './due-people.ts';
 import type { PeriodOfWorker } from './open-periods.ts';
-import { askedMail, dueMessages } from './write-mails.ts';
+import { askedMail, dueMessages, lateMail } from './write-mails.ts';
 
 const NOW = new Date('2026-11-24T16:00:00Z');
 const DAY = 86_400_000;
@@ -35,4 +35,15 @@ test.each([
     // A link to each of those that are named, and to the list.
     expect(new Set(text.match(/http:\S+\/open\/\S+/g)).size).toBe(expected === 1 ? 1 : expected + 1);
   }
+});
+
+test.each([
+  ['ja_JP', 'Jonas Weber：2'],
+  ['zh_CN', 'Jonas Weber：2'],
+  ['fr_FR', 'Jonas Weber : 2'],
+  ['ar_AE', '\u2068Jonas Weber\u2069: 2'],
+] as const)('the mail about who is late has the colon of %s (docs: reminders#reminder-program)', (locale, line) => {
+  const report = { workers: [{ name: 'Jonas Weber', count: 2 }], approvers: [] };
+  const [mail] = lateMail(WRITING, { ...AMARA, locale }, { company: 'Harvest', report });
+  expect(mail?.text).toContain(line);
 });

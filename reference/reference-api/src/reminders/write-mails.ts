@@ -3,7 +3,6 @@ import { periodRoute } from '../deadlines/period-route.ts';
 import { waitingUntil } from '../messages/message-queue.ts';
 import type { QueuedMessage } from '../messages/queued-message.ts';
 import type { ApiOptions } from '../options.ts';
-import { isolatedIn } from '../translations/bidi.ts';
 import type { LocaleName } from '../translations/locales.ts';
 import { fillCount, fillText } from '../translations/texts.ts';
 import type { MailReader } from './addressee.ts';
@@ -228,7 +227,9 @@ function listed(locale: LocaleName, people: readonly LatePerson[]): string {
   if (people.length === 0) return '–';
   const more = totalOf(people.slice(NAMED));
   return [
-    ...people.slice(0, NAMED).map(({ name, count }) => `${isolatedIn(locale, name)}: ${count}`),
+    ...people
+      .slice(0, NAMED)
+      .map(({ name, count }) => fillText(locale, 'LBL_IN_ONE_VALUE', { name, total: String(count) })),
     ...(more > 0 ? [fillText(locale, 'MSG_DIGEST_MORE', { count: String(more) })] : []),
   ].join('\n');
 }

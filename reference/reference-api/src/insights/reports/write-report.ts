@@ -26,7 +26,8 @@ export function reportMail(writing: Writing, reader: Reader, { by, weeks, waitin
   if (!first || !last) return [];
   const { locale, userId } = reader;
   const states = weeks.flatMap((week) => week.states);
-  const line = (label: string, value: string) => `${fillText(locale, label)}: ${value}`;
+  const line = (label: string, total: string) =>
+    fillText(locale, 'LBL_IN_ONE_VALUE', { name: fillText(locale, label), total });
   const hours = (minutes: number) => hoursWithUnit(reader, minutes);
   const sum = (of: (state: (typeof states)[number]) => number) =>
     states.reduce((before, state) => before + of(state), 0);
