@@ -40,6 +40,8 @@ export interface Call<
   R extends Schema = Schema,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Whether it is a link that programs try with HEAD before somebody follows it. */
+  readonly answersHead?: true;
   /** As in the reference, with parameters in braces: `/wand2/api/billing/billing-items/{id}`. */
   readonly path: string;
   /** One sentence about the data that the caller gets or changes. */

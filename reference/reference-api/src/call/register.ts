@@ -29,6 +29,7 @@ export function registerCalls(app: FastifyInstance, calls: readonly AnyCall[], s
     app.route({
       method: call.method,
       url: routerPath(call.path),
+      exposeHeadRoute: call.answersHead === true,
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
       compress: compressionOf(call),
       config: {

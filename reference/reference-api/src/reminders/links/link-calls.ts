@@ -40,6 +40,7 @@ const stoppedPage = (locale: LocaleName) => ({
 export const askToStopMails = defineCall({
   ...{ ...html, rate },
   method: 'GET',
+  answersHead: true,
   path: '/wand2/manual/api/mail/stop/{token}',
   summary:
     'The page of the link by which a kind of mail is turned off. It changes nothing, because programs that scan mails follow links.',
@@ -75,6 +76,7 @@ export const stopMails = defineCall({
 export const openFromMail = defineCall({
   ...{ ...html, rate },
   method: 'GET',
+  answersHead: true,
   path: '/wand2/manual/api/mail/open/{token}',
   summary: 'Leads from a mail to the page that it is about, after signing in where needed. It changes nothing.',
   source: 'docs/reference/reminders.md#reminder-link',
@@ -86,6 +88,7 @@ export const openFromMail = defineCall({
 export const openFromText = defineCall({
   ...{ ...html, rate },
   method: 'GET',
+  answersHead: true,
   path: '/t/{token}',
   summary: 'The same from a text message, whose link is short.',
   source: 'docs/reference/reminders.md#reminder-text-link',

@@ -89,3 +89,24 @@ test.each([
     expect(response.headers.get('location')).toBe(`/login?${new URLSearchParams({ returnUrl: `/#${route}` })}`);
   },
 );
+
+test.each([
+  ['of a mail', () => links.mail(JONAS), 303],
+  ['of a text message', () => links['text message'](JONAS), 303],
+  ['to unsubscribe', () => stopLink(options, JONAS, 'due'), 200],
+  ['that is not valid', () => `${portal.origin}/wand2/manual/api/mail/open/none`, 404],
+] as const)(
+  'a program that asks for the head of a link %s is answered as by GET (docs: reminders#reminder-link)',
+  async (_which, link, status) => {
+    const url = new URL(new URL(link(), portal.origin).pathname, portal.origin);
+    const [head, get] = await Promise.all(
+      ['HEAD', 'GET'].map((method) => fetch(url, { method, redirect: 'manual', headers: english })),
+    );
+    const told = (response: Response | undefined) => [
+      response?.status,
+      ...['location', 'content-type'].map((name) => response?.headers.get(name)),
+    ];
+    expect(told(head)).toEqual(told(get));
+    expect([head?.status, await head?.text()]).toEqual([status, '']);
+  },
+);
