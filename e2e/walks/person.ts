@@ -525,7 +525,8 @@ export class Person implements Walker<Step> {
     await this.#visit?.close();
   }
 
-  screenshot = (path: string) => this.#visit.screenshot(path);
+  /** Nothing where the walk ended before there was a page. */
+  screenshot = async (path: string) => this.#visit?.screenshot(path);
 
   async #named(control: Locator): Promise<string> {
     const name = await nameOf(control);
