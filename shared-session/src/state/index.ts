@@ -13,11 +13,7 @@ export {
   formatIsoDate,
   parseDate,
 } from '../locale/date-pattern.ts';
-export {
-  formatCurrency,
-  formatNumber,
-  wallClock,
-} from '../locale/formats.ts';
+export { formatCurrency, formatNumber, wallClock } from '../locale/formats.ts';
 export { LANGUAGES, type Language, nameOf, supportedLanguage, tagOf } from '../locale/languages.ts';
 export { type LocaleState, locale, type NamedLanguages } from '../locale/locale.ts';
 export {
