@@ -129,7 +129,7 @@ inEveryEngine((test) => {
     await visit.seeGone(button(/Approve/));
     await visit.choose(role('combobox', 'Whose records'), 'Delegate');
     await visit.see(text(/These are the records of Daniel Reyes/));
-    await visit.fill(inside(role('main'), role('combobox', 'Search by worker')), String(id));
+    await visit.fill(inside(role('main'), role('combobox', /^Search by worker/)), String(id));
     await visit.see(first(text('1 item')));
     const detail = role('complementary', 'Jonas Weber');
     await visit.see(inside(detail, text('In the name of Daniel Reyes')));
