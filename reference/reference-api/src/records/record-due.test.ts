@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecordPage } from 'shared-client/schema/records';
+import type { RecordFacts, RecordPage } from 'shared-client/schema/records';
 import { dueDate } from 'shared-validators/record-approval';
 import { dateIn } from '../billing/calendar.ts';
 import { startApi } from '../testing/start-api.ts';
@@ -19,6 +19,10 @@ const rowsOf = () =>
     .orderBy('r.id')
     .execute();
 
+/** The facts with a start date up to four days before or after a time, by the record, so that no due date is a matter of the sample's day. */
+const startingAround = (at: string) =>
+  sql<RecordFacts>`facts || jsonb_build_object('startDate', (${at.slice(0, 10)}::date + id % 9 - 4)::text)`;
+
 test.each([
   ['2026-11-19T20:00:00Z', 'America/Los_Angeles'],
   // A Saturday here, a Sunday there.
@@ -30,7 +34,7 @@ test.each([
     await daniel.post('/wand2/api/account/profile', { timeZone });
     await db
       .updateTable('approval_record')
-      .set({ submitted_at: new Date(at) })
+      .set({ submitted_at: new Date(at), facts: startingAround(at) })
       .where('status', '=', 'Pending')
       .execute();
     const rows = await rowsOf();
