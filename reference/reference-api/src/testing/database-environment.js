@@ -34,6 +34,17 @@ export default class DatabaseEnvironment extends TestEnvironment {
     this.global.Date = Date;
     this.global.sharedDatabase = shared;
     this.global.startApiOutside = startApiOutside;
+  }
+
+  /** An API that a file leaves open goes on working in its database. */
+  async handleTestEvent({ name }, { unhandledErrors }) {
+    if (name === 'run_finish' && shared.isTaken) unhandledErrors.push(new Error('This file has not closed its API.'));
+  }
+
+  async teardown() {
+    // The next file gets another one.
+    if (shared.isTaken) shared.pglite = undefined;
     shared.isTaken = false;
+    await super.teardown();
   }
 }
