@@ -60,6 +60,7 @@ async function show(noWorkEligible = true, multi = false): Promise<TimecardStore
       <OpenTimecard
         query={readEntryQuery('reqId=48213')}
         engagement={engagement}
+        isNamed
         multi={multi}
         leaving={{ current: (go) => go() }}
         onPeriod={() => undefined}

@@ -20,6 +20,8 @@ import { useTimecardKeys } from './use-timecard-keys.ts';
 interface OpenTimecardProps {
   readonly query: EntryQuery;
   readonly engagement: EngagementItem | undefined;
+  /** Whether `engagement` is known, or cannot be. */
+  readonly isNamed: boolean;
   readonly multi: boolean;
   /** Receives the function that leaves this timecard. Changing the engagement uses it to ask first if something would be lost. */
   readonly leaving: RefObject<Leaving>;
@@ -38,7 +40,7 @@ export type Leaving = (go: () => void) => void;
 
 /** A loaded timecard: its days, the remaining tasks, and every way to leave it. */
 export function OpenTimecard(props: OpenTimecardProps) {
-  const { query, engagement, multi, leaving, onPeriod, onShown, onReload, onSubmitted } = props;
+  const { query, engagement, isNamed, multi, leaving, onPeriod, onShown, onReload, onSubmitted } = props;
   const t = useText();
   const host = useHost();
   const store = useTimecardStore();
@@ -86,6 +88,7 @@ export function OpenTimecard(props: OpenTimecardProps) {
     <div ref={root} className="tc-open">
       <PageHeader
         subtitle={subtitle}
+        isNamed={isNamed}
         isChosenAbove={multi && engagement !== undefined}
         onClose={close}
         onPeriod={toPeriod}

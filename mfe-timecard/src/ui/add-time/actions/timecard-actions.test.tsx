@@ -55,6 +55,7 @@ async function show(): Promise<TimecardStore> {
       <OpenTimecard
         query={readEntryQuery('reqId=48213')}
         engagement={undefined}
+        isNamed
         multi={false}
         leaving={{ current: (go) => go() }}
         onPeriod={() => undefined}

@@ -21,6 +21,7 @@ const fetchGrids = () => void loadGrids().catch(() => undefined);
 /** The period and the links to other periods, view switch, Use Default, Copy From Previous Period or Clear, and Close. */
 export function PageHeader({
   subtitle,
+  isNamed,
   isChosenAbove,
   onClose,
   onPeriod,
@@ -29,6 +30,8 @@ export function PageHeader({
 }: {
   /** The engagement. */
   subtitle: string;
+  /** Whether the engagement's name is in it, or cannot be. Until then the due date is left out: a name before it would move it. */
+  isNamed: boolean;
   /** Whether the choice of engagements above the header shows it; it is only repeated on paper then. */
   isChosenAbove: boolean;
   onClose: () => void;
@@ -71,7 +74,7 @@ export function PageHeader({
           <span className={isChosenAbove ? 'tc-on-paper' : undefined} data-truncates dir="auto">
             {subtitle}
           </span>
-          <PeriodDue follows={!isChosenAbove} />
+          {isNamed ? <PeriodDue follows={!isChosenAbove} /> : null}
         </p>
       </div>
       <div className="tc-title-tools">
