@@ -35,6 +35,8 @@ for (const root of ['document', 'shadow'] as const) {
 
         const more = page.getByRole('button', { name: 'More' });
         await more.click();
+        // It is loaded with the first menu of a page, and a key that is pressed before only opens it.
+        await expect(page.getByRole('menu', { name: 'More' })).toBeFocused();
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('ArrowDown');
         await expect(page.getByRole('menuitem', { name: 'Second' })).toBeFocused();
