@@ -20,6 +20,7 @@ export {
   ValidationError,
   type ValidationItem,
 } from './call/errors.ts';
+export type { CALL_FAILED } from './call/mismatch.ts';
 export type { BlobOptions, CallOptions, Query, UploadOptions } from './call/options.ts';
 export { urlOf } from './call/request.ts';
 export { type ClientConfiguration, configureClient } from './configuration.ts';

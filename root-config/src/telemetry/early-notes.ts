@@ -1,3 +1,4 @@
+import type { CALL_FAILED } from 'shared-client';
 import { page } from 'shared-session';
 import type { CRASHED } from 'shared-session/micro-frontend';
 import type { LoadEvent } from '../loading/load-log.ts';
@@ -5,6 +6,7 @@ import type { PlacedApplication } from '../routes/route-table.ts';
 import { BLOCKED_MS, LONG_FRAME } from './heartbeat.ts';
 
 const crashed: typeof CRASHED = 'portal-crashed';
+const callFailed: typeof CALL_FAILED = 'portal-call-failed';
 
 /** Limited, because a page that fails for hours must not grow. */
 const KEPT = 200;
@@ -35,7 +37,7 @@ export interface Note {
   readonly load?: LoadEvent;
   readonly region?: RegionNote;
   readonly frame?: LongFrame;
-  /** An error, a rejection, a policy violation or a crash. */
+  /** An error, a rejection, a policy violation, a crash, or a call that the server and its caller do not agree on. */
   readonly event?: Event;
 }
 
@@ -71,7 +73,7 @@ export function earlyNotes(versionOf: (name: string) => string | undefined, onFa
     if (isFailure(note)) onFailure();
   }
 
-  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', crashed])
+  for (const type of [callFailed, 'error', 'unhandledrejection', 'securitypolicyviolation', crashed])
     addEventListener(type, (event) => keep({ event }));
   if (PerformanceObserver.supportedEntryTypes.includes(LONG_FRAME)) {
     new PerformanceObserver((list) => {

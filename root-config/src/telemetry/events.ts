@@ -28,7 +28,7 @@ interface MountSent extends Owner {
 }
 
 /** `unread` is sent by `lastWords`, which does not look into errors. */
-export type ErrorKind = 'render' | 'mount' | 'error' | 'rejection' | 'policy' | 'block';
+export type ErrorKind = 'render' | 'mount' | 'error' | 'rejection' | 'policy' | 'block' | 'call';
 
 export interface ErrorSent extends Owner {
   readonly type: 'error';

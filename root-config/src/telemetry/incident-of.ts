@@ -1,3 +1,4 @@
+import type { CALL_FAILED, CallError } from 'shared-client';
 import type { LongFrame } from './early-notes.ts';
 import type { Incident } from './error-event.ts';
 
@@ -7,7 +8,7 @@ export interface PageIncident {
   readonly application?: string | undefined;
 }
 
-/** Reads what the browser, or `CRASHED` of shared-session, reports. Undefined if it is no incident. */
+/** Reads what the browser, `CRASHED` of shared-session, or `CALL_FAILED` of shared-client reports. Undefined if it is no incident. */
 export function incidentOf(event: Event): PageIncident | undefined {
   const application = applicationAround(event.target);
   const region = nameOf(application);
@@ -27,12 +28,23 @@ export function incidentOf(event: Event): PageIncident | undefined {
       const place = region ?? shownPage();
       return { incident: { kind: 'policy', directive, source: { url, line, column }, region: place } };
     }
+    case 'portal-call-failed' satisfies typeof CALL_FAILED:
+      return {
+        incident: { kind: 'call', error: namedCallError((event as CustomEvent).detail.error), region: shownPage() },
+      };
     default: {
       const { error, components } = (event as CustomEvent).detail;
       return { incident: { kind: 'render', error, components, region }, application };
     }
   }
 }
+
+/** The minifier has shortened the names of classes. */
+const namedCallError = ({ kind, stack }: CallError): Error =>
+  Object.assign(new Error(), {
+    name: kind === 'unexpected-answer' ? 'UnknownResponseError' : 'UnknownRequestError',
+    stack,
+  });
 
 /**
  * A frame is of the script that took longest in it. React dispatches events and renders, so that this is often root's: then it is the

@@ -88,6 +88,7 @@ changing(
   async ({ page, site }) => {
     const reports = site.reports();
     const errors = () => reports.filter(({ type }) => type === 'error');
+    await page.route('**/somewhere', (route) => route.fulfill({ body: 'jane.doe@example.com' }));
     await page.goto(`${site.origin}/#/failing`);
     const { version } = site.live.microFrontends.mfe_page ?? {};
     const own = { microFrontend: 'mfe_page', version, cohort: 'live', route: '/failing' };
@@ -96,6 +97,7 @@ changing(
       ['Throw', { kind: 'error', error: 'RangeError', by: 'script', position }],
       ['Reject', { kind: 'rejection', error: 'TypeError', by: 'script', position }],
       ['Violate', { kind: 'policy', directive: 'img-src', by: 'region' }],
+      ['Ask', { kind: 'call', error: 'UnknownResponseError', by: 'region' }],
       ['Block', { kind: 'block', by: 'script', ms: expect.any(Number) }],
     ] as const) {
       await page.getByRole('button', { name: button }).click();

@@ -4,6 +4,7 @@ import { sessionRefused } from '../token/refresh.ts';
 import { dataChanged } from './data-changes.ts';
 import { callErrorOf, isInvalidGrant } from './error-of-response.ts';
 import { UnexpectedResponseError } from './errors.ts';
+import { told } from './mismatch.ts';
 import type { BlobOptions, CallOptions, UploadOptions } from './options.ts';
 import { type ApiResponse, isSuccess, parsedBody } from './response.ts';
 import { type Method, send } from './send.ts';
@@ -82,14 +83,13 @@ async function parsed<const S extends Schema>(
   if (result.success) return result.output;
   const issue = result.issues[0];
   const where = v.getDotPath(issue) ?? 'the whole response';
-  throw new UnexpectedResponseError(`${name} returned something unexpected at ${where}: ${issue.message}`, {
-    status: response.status,
-    body,
-  });
+  const message = `${name} returned something unexpected at ${where}: ${issue.message}`;
+  throw told(new UnexpectedResponseError(message, { status: response.status, body }));
 }
 
 async function errorOf(name: string, response: ApiResponse): Promise<Error> {
-  const body = parsedBody(await response.text().catch(() => ''));
+  const text = await response.text().catch(() => '');
+  const body = parsedBody(text);
   if (isInvalidGrant(response.status, body)) sessionRefused();
-  return callErrorOf(name, response.status, response.headers, body);
+  return told(callErrorOf(name, response.status, response.headers, body), text);
 }

@@ -38,7 +38,7 @@ const event = v.variant('type', [
     type: v.literal('error'),
     ...owner,
     route,
-    kind: v.picklist(['render', 'mount', 'error', 'rejection', 'policy', 'block', 'unread']),
+    kind: v.picklist(['render', 'mount', 'error', 'rejection', 'policy', 'block', 'call', 'unread']),
     by: v.picklist(['script', 'region', 'nothing']),
     error: v.optional(word),
     position,

@@ -3,6 +3,7 @@ import type { OutcomeDetail, RecoveryFailedDetail } from '../../../../mfe-recove
 import type { UnreadMessage } from '../../../../mfe-shell/src/state/live-unread.ts';
 import type { SignOutDetail } from '../../../../mfe-shell/src/state/sign-out.ts';
 import type { OutboxMessage } from '../../../../mfe-timecard/src/state/outbox/outbox.ts';
+import type { CallFailedDetail } from '../../../../shared-client/src/call/mismatch.ts';
 import type { LinkedAccount } from '../../../../shared-client/src/links/schema.ts';
 import type { Message } from '../../../../shared-client/src/token/tab-channel.ts';
 import type { SaveDetail } from '../../../../shared-session/src/device-data/draft-savers.ts';
@@ -16,6 +17,7 @@ import type {
 export declare const messages: {
   readonly 'expense-reports': SavedElsewhere;
   readonly 'portal-access-token:*': Message;
+  readonly 'portal-call-failed': CallFailedDetail;
   readonly 'portal-crashed': CrashedDetail;
   readonly 'portal-leaving': Navigation;
   readonly 'portal-navigate': Navigation;
