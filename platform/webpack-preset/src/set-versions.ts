@@ -1,4 +1,5 @@
-import { folderOf, sharedVersion } from './shared-libraries.ts';
+import { installedFolder } from './installed-file.ts';
+import { sharedVersion } from './shared-libraries.ts';
 
 /** The names under which another React is installed: `{ react: 'react-20', 'react-dom': 'react-dom-20' }`. */
 export interface ReactPackages {
@@ -20,7 +21,7 @@ export function setVersions(
   packages: ReactPackages,
 ): { provides: Each; folders: Each } {
   const found = (name: string) => {
-    const [folder, version] = [folderOf(directory, name), sharedVersion(directory, name)];
+    const [folder, version] = [installedFolder(directory, name), sharedVersion(directory, name)];
     if (folder === undefined || version === undefined) throw new Error(`${set}: ${name} is not installed.`);
     return { folder, version };
   };

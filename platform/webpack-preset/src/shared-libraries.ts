@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installedFolder } from './installed-file.ts';
 
 /**
  * Shared libraries of this repository. Builds record the names that they import from them, and hosts the names that they provide
@@ -143,12 +143,6 @@ export function libraryVersions(directory: string): Record<string, string> {
 }
 
 function installedVersion(directory: string, library: string): string | undefined {
-  const folder = folderOf(directory, library);
+  const folder = installedFolder(directory, library);
   return folder && (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
-}
-
-/** The folder in which a library is installed for a package; undefined if it is not installed. */
-export function folderOf(directory: string, library: string): string | undefined {
-  const paths = createRequire(join(directory, 'package.json')).resolve.paths(library) ?? [];
-  return paths.map((path) => join(path, library)).find((folder) => existsSync(join(folder, 'package.json')));
 }

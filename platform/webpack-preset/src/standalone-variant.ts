@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { namedChunks } from './exposed-modules.ts';
+import { installedFolder } from './installed-file.ts';
 import type { MicroFrontendBuild } from './micro-frontend-build.ts';
 import { NoticesPlugin } from './notices/notices-plugin.ts';
 import { otherRemotes } from './other-remotes.ts';
-import { folderOf, ownLibraries, sharedVersion } from './shared-libraries.ts';
+import { ownLibraries, sharedVersion } from './shared-libraries.ts';
 import { baseConfiguration, OUTPUT, stylesOf } from './shared-settings.ts';
 
 /**
@@ -61,7 +62,7 @@ export function standaloneVariant(build: MicroFrontendBuild): Configuration {
 function ownReact({ directory, sources }: MicroFrontendBuild): Record<string, string> {
   if (directory === sources) return {};
   const found = ['react', 'react-dom'].flatMap((library) => {
-    const folder = folderOf(directory, library);
+    const folder = installedFolder(directory, library);
     return folder === undefined ? [] : [[library, folder] as const];
   });
   return Object.fromEntries(found);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { ApiCalls, Contract } from 'deployments/contract';
 import type { UsedCalls } from '../api-calls/calls-in-module.ts';
 import { callModules, recordedCalls } from '../api-calls/recorded-calls.ts';
+import { installedFolder } from '../installed-file.ts';
 import type { BuildContracts } from '../report/build-contracts.ts';
 import type { SharedNames, UsedOfShared } from '../report/shared-names.ts';
 import { OUR_LIBRARIES } from '../shared-libraries.ts';
@@ -102,10 +102,9 @@ function remoteModule(directory: string, request: string): DeclaredModule[] {
 
 /** The source of a shared library; empty if it is installed without sources. */
 function libraryModule(directory: string, library: string): DeclaredModule[] {
-  const paths = createRequire(join(directory, 'package.json')).resolve.paths(library) ?? [];
-  const found = paths.map((path) => join(path, library, 'package.json')).find((path) => existsSync(path));
-  if (!found) return [];
-  const folder = join(dirname(realpathSync(found)), 'src');
+  const installed = installedFolder(directory, library);
+  if (!installed) return [];
+  const folder = join(realpathSync(installed), 'src');
   const file = join(folder, 'index.ts');
   return existsSync(file) ? [{ request: library, file, folder }] : [];
 }

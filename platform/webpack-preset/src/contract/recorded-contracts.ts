@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Contract } from 'deployments/contract';
+import { installedFile } from '../installed-file.ts';
 
 /**
  * The contracts of modules and libraries that are installed as packed packages, from the package's `contracts.json`. A request that is in
@@ -21,7 +20,6 @@ function packageNamed(request: string): string {
 }
 
 function contractsIn(directory: string, packageName: string): Record<string, Contract> {
-  const paths = createRequire(join(directory, 'package.json')).resolve.paths(packageName) ?? [];
-  const file = paths.map((path) => join(path, packageName, 'contracts.json')).find((path) => existsSync(path));
+  const file = installedFile(directory, packageName, 'contracts.json');
   return file ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

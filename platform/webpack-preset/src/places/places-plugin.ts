@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { Place } from 'deployments/contract';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { installedFile } from '../installed-file.ts';
 import { type MeetingPlaces, recordOf, undeclared } from './declared-places.ts';
 import { type UsedPlace, usedPlaces } from './used-places.ts';
 
@@ -90,8 +90,7 @@ const isForeign = (resource: string): boolean =>
  * library's.
  */
 function placesIn(directory: string): MeetingPlaces | undefined {
-  const paths = createRequire(join(directory, 'package.json')).resolve.paths(LIBRARY) ?? [];
-  const shared = paths.map((path) => join(path, LIBRARY, FILE)).find((path) => existsSync(path));
+  const shared = installedFile(directory, LIBRARY, FILE);
   if (!shared) return undefined;
   const { openers, places } = JSON.parse(readFileSync(shared, 'utf8')) as MeetingPlaces;
   const own = join(directory, FILE);

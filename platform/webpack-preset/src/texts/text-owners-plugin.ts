@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { installedFile } from '../installed-file.ts';
 import { foreignKeys, type ModuleSource, requiredKeys, type TextOwners } from './label-keys.ts';
 
 const NAME = 'TextOwnersPlugin';
@@ -46,7 +46,6 @@ function sourcesOf(modules: Iterable<Module>, directory: string): ModuleSource[]
 
 /** Nobody owns a key where shared-session is not installed or does not say. */
 function ownersIn(directory: string): TextOwners {
-  const paths = createRequire(join(directory, 'package.json')).resolve.paths(LIBRARY) ?? [];
-  const file = paths.map((path) => join(path, LIBRARY, 'text-owners.json')).find((path) => existsSync(path));
+  const file = installedFile(directory, LIBRARY, 'text-owners.json');
   return file ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
