@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inOrder } from './builds/first-page.ts';
 import { type Inputs, inputsOf } from './builds/inputs.ts';
 import { inLanes, lanesOf } from './builds/lanes.ts';
-import { runBuild, type Variant } from './builds/run-build.ts';
+import { runBuilds, type Variant } from './builds/run-builds.ts';
 import { removeStamp, stampOf, writeStamp } from './builds/stamp.ts';
 import { countedSteps, type NextStep } from './builds/steps.ts';
 import { cache, publishedPackages, repository } from './paths.ts';
@@ -38,21 +38,28 @@ export async function buildPackages(
   const stale = inOrder(packages.filter((packageName) => !isBuilt(packageName, inputs.get(packageName)?.all)));
   const say = next ?? countedSteps(stale.length, log);
   const lanes = lanesOf({ cores: availableParallelism(), memory: process.availableMemory() });
-  const buildOne = async (packageName: string) => {
-    const { all, tools } = inputs.get(packageName) as Inputs;
-    const started = performance.now();
+  const runs = await Promise.all(
+    stale.map(async (packageName) => {
+      const { all, tools } = inputs.get(packageName) as Inputs;
+      const cacheFolder = keepModules ? await moduleCache(packageName, tools) : undefined;
+      return { packageName, variant: variantOf(packageName, all, portalOnly), cacheFolder };
+    }),
+  );
+  // An unfinished build has no stamp, so it is built again.
+  for (const packageName of stale) removeStamp(packageName);
+  const started = new Map<string, number>();
+  const begun = (packageName: string) => {
+    started.set(packageName, performance.now());
     say(`Building ${packageName}`);
-    const variant = variantOf(packageName, all, portalOnly);
-    removeStamp(packageName);
-    // A variant that is no longer built must not be published.
-    if (variant !== 'standalone') await rm(join(repository, packageName, 'dist'), { recursive: true, force: true });
-    const cacheFolder = keepModules ? await moduleCache(packageName, tools) : undefined;
-    await runBuild({ packageName, variant, cacheFolder, signal });
+  };
+  const built = (packageName: string) => {
+    const { all } = inputs.get(packageName) as Inputs;
     if (portalOnly && hasStandalone(packageName)) portalBuilt.set(packageName, all);
     else writeStamp(packageName, { inputs: all });
-    log(`Built ${packageName} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    const milliseconds = performance.now() - (started.get(packageName) ?? 0);
+    log(`Built ${packageName} in ${(milliseconds / 1000).toFixed(1)} s`);
   };
-  await inLanes(lanes, stale, buildOne, signal);
+  await inLanes(lanes, runs, (share, ends) => runBuilds(share, { begun, built, signal: ends }), signal);
   signal?.throwIfAborted();
 }
 
