@@ -18,6 +18,15 @@ test.each(['12345678', 'https://portal.example.com/#/x?y=1', 'one line\nanother'
   },
 );
 
+test('a text that isolates its values is not isolated once more, where it is the only line as among several', () => {
+  const line = fillText('ar_AE', 'LBL_IN_ONE_VALUE', { name: 'Jonas Weber', total: '2' });
+  expect(line).toBe('\u2068Jonas Weber\u2069: 2');
+  const mail = (workers: string) => fillText('ar_AE', 'MSG_LATE_MAIL', { workers, approvers: '–', link: '' });
+  expect(mail(line).split('\n')).toContain(line);
+  expect(mail(`${line}\n${line}`).split('\n')).toContain(line);
+  expect(isolatedIn('he_IL', inReadingOrder('he_IL', '15–28'))).toBe('\u206715–28\u2069');
+});
+
 test('a range is a whole in the direction of its language, an amount is one from left to right', () => {
   expect(inReadingOrder('he_IL', '15–28')).toBe('\u206715–28\u2069');
   expect(inReadingOrder('en_US', '15–28')).toBe('15–28');

@@ -1,14 +1,19 @@
 import { isRightToLeft, type LocaleName } from './locales.ts';
 
+/** Characters that isolate. */
+const ISOLATES = /[\u2066-\u2068]/;
+
 /** A program that finds links or codes in a text would take the characters that isolate for a part of them. */
 const LEFT_BARE = /^(?:https?:\/\/\S*|\d*)$/;
 
 /**
  * A value in a text of a language: from right to left a name, an address or a code keeps its own direction (U+2068, U+2069), or its brackets and
- * signs would be on its wrong side. Links and plain digits need none; lines are texts already.
+ * signs would be on its wrong side. Links and plain digits need none. Lines, and what isolates parts of it, are texts already.
  */
 export const isolatedIn = (locale: LocaleName, value: string): string =>
-  !isRightToLeft(locale) || LEFT_BARE.test(value) || value.includes('\n') ? value : `\u2068${value}\u2069`;
+  !isRightToLeft(locale) || LEFT_BARE.test(value) || value.includes('\n') || ISOLATES.test(value)
+    ? value
+    : `\u2068${value}\u2069`;
 
 /** A range as a whole in the direction of its language (U+2067, U+2069): behind a Latin word the ends of `15–28 בנוב׳` would change places. */
 export const inReadingOrder = (locale: LocaleName, range: string): string =>
