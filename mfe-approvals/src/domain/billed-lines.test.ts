@@ -80,7 +80,7 @@ test('an expense says who was paid, what in another currency, and why a rule doe
   };
   expect(billedLines(item({ type: 'EXPENSE', expenses: [expense] }))).toMatchObject([
     {
-      name: 'Travel Fare, Taxi',
+      name: ['Travel Fare', 'Taxi'],
       date: '2026-11-16',
       note: 'RTC Taxi',
       spent: { amount: 38.4, currency: 'EUR', rate: '1.0820', rateDay: '2026-11-13' },
@@ -112,7 +112,7 @@ test('an expense that is divided says what each allocation is charged', () => {
 
 test('expenses, projects and adjustments are amounts', () => {
   const expenses = [{ expenseDate: '2026-11-12', category: 'Meals', expenseType: 'Lunch', amount: 12.5 }];
-  expect(said({ type: 'EXPENSE', expenses })).toEqual(['Meals, Lunch|2026-11-12||12.5']);
+  expect(said({ type: 'EXPENSE', expenses })).toEqual(['Meals,Lunch|2026-11-12||12.5']);
   const part = v.parse(projectLine, { kind: 'position', name: 'Welder', quantity: 40, rate: 29.5, amount: 1180 });
   expect(said({ type: 'PROJECT' }, [part])).toEqual(['Welder|40×29.5||1180']);
   expect(said({ type: 'ADJUSTMENT', adjustments: [{ description: 'Late fee', amount: -62.5 }] })).toEqual([

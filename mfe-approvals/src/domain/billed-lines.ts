@@ -8,9 +8,9 @@ import {
 
 /** A line as it will be billed. */
 export interface BilledLine {
-  /** A label key if every item has such a line; plain text if the engagement names it. */
+  /** A label key if every item has such a line; the engagement's words, from the outside in, if it names the line. */
   readonly label?: string;
-  readonly name?: string;
+  readonly name?: readonly string[];
   /** A description, or the allocation of the hours. */
   readonly note: string;
   /** ISO date of an expense, or the due date of a project's part. */
@@ -83,7 +83,7 @@ const spent = ({ spentAmount, spentCurrency, rate, rateDay }: ExpenseLine): Pick
     : { spent: { amount: spentAmount, currency: spentCurrency, rate, rateDay } };
 
 const ofAmount = (name: readonly (string | null)[], amount: number): BilledLine => ({
-  name: name.filter(Boolean).join(', '),
+  name: name.flatMap((part) => part || []),
   note: '',
   hours: null,
   units: null,
@@ -134,7 +134,7 @@ const pieceLines = (item: Item): BilledLine[] =>
       piece.unitsWorked
         ? [
             {
-              name: piece.type ?? '',
+              name: [piece.type ?? ''],
               note: '',
               ...(piece.billRate == null ? {} : { times: { quantity: null, rate: piece.billRate } }),
               hours: null,

@@ -1,3 +1,4 @@
+import { formatFacts } from 'shared-session/lists';
 import {
   ATTACHMENT_MAXIMUM_BYTES,
   ATTACHMENT_TYPES,
@@ -91,7 +92,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The accepted types by the names readers know, each once: "JPG, PNG, PDF, DOC". */
 export function typeNames(extensions: readonly string[]): string {
-  return [...new Set(extensions.map((extension) => NAMES[extension] ?? extension.toUpperCase()))].join(', ');
+  return formatFacts([...new Set(extensions.map((extension) => NAMES[extension] ?? extension.toUpperCase()))]);
 }
 
 /** A size in MB, with one decimal unless it is an integer. */

@@ -1,5 +1,6 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { isComposing } from 'shared-session/composition';
+import { formatFacts } from 'shared-session/lists';
 import { Icon } from '../icon/index.ts';
 import { describedBy, FieldFrame, type FieldFrameProps } from '../internal/field/index.ts';
 import { OptionList, preloadChoosing } from '../internal/option-list/index.ts';
@@ -76,7 +77,7 @@ export function MultiDropdown({ choices, chosen, onChange, onBlur, ...frame }: M
               else setOpen(true);
             }}
           >
-            <span id={`${inputId}-chosen`}>{names.join(', ') || text('LBL_SELECT')}</span>
+            <span id={`${inputId}-chosen`}>{formatFacts(names) || text('LBL_SELECT')}</span>
             {names.length > 1 ? (
               <span className="wd-badge" aria-hidden="true">
                 {names.length}

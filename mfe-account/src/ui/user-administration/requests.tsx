@@ -3,6 +3,7 @@ import { FormDialog } from 'mfe_widgets/dialog';
 import { type JSX, type ReactNode, useState } from 'react';
 import type { AdministrationRequest, RequestAnswer } from 'shared-client/administration';
 import { notifications, useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import type { Failure } from '../../domain/failure.ts';
 import { actionLabel, actionText, FACTOR_LABELS } from '../../domain/user-administration.ts';
 import { type AdministrationCalls, administrationFailure } from '../../state/administration-calls.ts';
@@ -31,7 +32,7 @@ export function Requests({ requests, calls, onChange }: Props): JSX.Element | nu
   const titleOf = ({ action, name }: AdministrationRequest) => `${t(actionLabel(action))}: ${name}`;
   const byOf = (one: AdministrationRequest) =>
     t('MSG_REQUEST_BY', { name: one.askedBy, when: instant(one.lapsesAt, 'time'), reason: one.reason });
-  const factorsOf = ({ factors }: AdministrationRequest) => factors.map((one) => t(FACTOR_LABELS[one])).join(', ');
+  const factorsOf = ({ factors }: AdministrationRequest) => formatFacts(factors.map((one) => t(FACTOR_LABELS[one])));
   return (
     <RowCard title={t('LBL_REQUESTS_WAITING')}>
       {requests.map((one) => (

@@ -4,6 +4,7 @@ import { Skeleton } from 'mfe_widgets/skeleton';
 import { type JSX, useState } from 'react';
 import type { AdministrationAction, ManagedUserRecord } from 'shared-client/administration';
 import { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { PageNotFound, type PageProps } from 'shared-session/routing';
 import { actionLabel, typeLabel } from '../../domain/user-administration.ts';
 import { type AdministrationCalls, administrationCalls } from '../../state/administration-calls.ts';
@@ -111,7 +112,7 @@ function Facts({ user }: { readonly user: ManagedUserRecord }): JSX.Element {
     ['LBL_AC_TYPE', t(typeLabel(user.userType))],
     ['LBL_COMPANY', user.company],
     ...(user.supplier === null ? [] : [['LBL_AC_SUPPLIER', user.supplier] as const]),
-    ['LBL_CONTACTS_ON_FILE', user.contacts.map(({ masked }) => masked).join(', ') || '–'],
+    ['LBL_CONTACTS_ON_FILE', formatFacts(user.contacts.map(({ masked }) => masked)) || '–'],
     ['LBL_AUTHENTICATOR', since(user.authenticatorSince)],
     ['LBL_FACTOR_CONTACT_STEP', since(user.contactStepSince)],
     ['LBL_PASSKEYS', user.passkeys],
@@ -121,7 +122,7 @@ function Facts({ user }: { readonly user: ManagedUserRecord }): JSX.Element {
     ['LBL_OPEN_SESSIONS', user.sessions],
     ['LBL_RUNNING_DELEGATIONS', user.delegations],
     ['LBL_MANAGED_ENGAGEMENTS', user.engagements],
-    ['LBL_PERMISSIONS', user.permissions.join(', ') || '–'],
+    ['LBL_PERMISSIONS', formatFacts(user.permissions) || '–'],
   ];
   return (
     <>

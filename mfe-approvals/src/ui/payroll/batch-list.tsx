@@ -6,7 +6,8 @@ import { LoadingCards, PartFailure } from 'mfe_widgets/load-states';
 import { useId, useState } from 'react';
 import { makePayrollBatch, type PayrollBatch, type PayrollCompany } from 'shared-client/payroll';
 import { randomId } from 'shared-client/random-id';
-import { locale, notifications, useText } from 'shared-session';
+import { notifications, useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { loadErrorKey } from 'shared-session/load-error';
 import { formatMoment } from 'shared-session/moments';
 import { useModule } from 'shared-session/server-data';
@@ -15,10 +16,6 @@ import { formatCount, formatDate } from '../page/formats.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { BatchLines } from './batch-lines.tsx';
 import { figuresOf } from './pay-total.ts';
-
-/** Parts as one text. */
-const listOf = (parts: readonly string[]): string =>
-  new Intl.ListFormat(locale.getState().tag, { type: 'unit', style: 'short' }).format(parts);
 
 const loadExport = () => import('mfe_widgets/export-dialog');
 
@@ -36,7 +33,7 @@ export function BatchList({ company }: { company: PayrollCompany }) {
           <p>
             {company.columns === null
               ? t('MSG_AP_PAY_ALL')
-              : t('MSG_AP_PAY_COLUMNS', { columns: listOf(company.columns) })}
+              : t('MSG_AP_PAY_COLUMNS', { columns: formatFacts(company.columns) })}
           </p>
         </div>
       </header>
@@ -94,7 +91,7 @@ function Batch({ clientId, batch, isFetched, onDownload }: BatchProps) {
           ) : batch.making ? (
             <Progress batch={name} {...batch.making} />
           ) : (
-            <p>{listOf(figuresOf(t, batch.total).map(({ label, value }) => `${label}: ${value}`))}</p>
+            <p>{formatFacts(figuresOf(t, batch.total).map(({ label, value }) => `${label}: ${value}`))}</p>
           )}
           <p>{t('LBL_AP_PAY_BY', { date: formatMoment(batch.madeAt), name: batch.madeBy })}</p>
         </div>

@@ -1,5 +1,6 @@
 import type { ControlTotal, PayrollChanges } from 'shared-client/payroll';
 import type { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { formatMoment } from 'shared-session/moments';
 import { formatAmount, formatCount, formatHours } from '../page/formats.ts';
 
@@ -15,7 +16,7 @@ export const figuresOf = (t: ReturnType<typeof useText>, { lines, minutes, amoun
   { label: t('LBL_AP_PAY_LINES'), value: formatCount(lines) },
   { label: t('LBL_AP_PAY_HOURS'), value: formatHours(minutes / 60) },
   ...amounts.map(({ amount, currency }) => ({
-    label: amounts.length > 1 ? `${t('LBL_AP_PAY_AMOUNT')}, ${currency}` : t('LBL_AP_PAY_AMOUNT'),
+    label: amounts.length > 1 ? formatFacts([t('LBL_AP_PAY_AMOUNT'), currency]) : t('LBL_AP_PAY_AMOUNT'),
     value: formatAmount(Number(amount), currency),
   })),
 ];

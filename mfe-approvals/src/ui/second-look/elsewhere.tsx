@@ -1,6 +1,7 @@
 import type { SecondLook } from 'shared-client/approvals';
 import { useText } from 'shared-session';
 import { inHours } from 'shared-session/hours';
+import { formatFacts } from 'shared-session/lists';
 import { hrefOf } from 'shared-session/routing';
 import { formatDate, formatHours } from '../page/formats.ts';
 import { formatSpan } from './clock.ts';
@@ -20,7 +21,7 @@ export function Elsewhere({ look }: { readonly look: SecondLook }) {
             {overlaps.map((overlap) => (
               <li key={`${overlap.workedDate} ${overlap.startTime} ${overlap.jobTitle}`}>
                 {[
-                  `${formatDate(overlap.workedDate, 'day')}, ${formatSpan(t, overlap)}`,
+                  formatFacts([formatDate(overlap.workedDate, 'day'), formatSpan(t, overlap)]),
                   overlap.jobTitle ?? t('LBL_UNNAMED_ENGAGEMENT'),
                 ].join(' · ')}
               </li>

@@ -1,5 +1,6 @@
 import type { PastDecision } from 'shared-client/approvals';
 import { nameFor, useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { Moment } from 'shared-session/moment';
 import { formatRange } from '../page/formats.ts';
 
@@ -12,7 +13,7 @@ export function LastDecisions({ decisions }: { readonly decisions: readonly Past
       {decisions.map(({ billingItemId, type, periodStartDate, periodEndDate, decision, reason, by, byFor, at }) => (
         <li key={`${at} ${billingItemId}`}>
           <b>{t(decision === 'approve' ? 'LBL_AP_STATUS_APPROVED' : 'LBL_AP_STATUS_REJECTED')}</b>{' '}
-          {`${t(`LBL_AP_TYPE_${type}`)}, ${formatRange(periodStartDate, periodEndDate)}`}
+          {formatFacts([t(`LBL_AP_TYPE_${type}`), formatRange(periodStartDate, periodEndDate)])}
           <small>
             <Moment by={nameFor(t, by, byFor)} at={at} />
           </small>

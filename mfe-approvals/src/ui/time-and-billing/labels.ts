@@ -1,6 +1,7 @@
 import type { ApprovalItem } from 'shared-client/approvals';
 import type { Translate } from 'shared-session';
 import { inHours } from 'shared-session/hours';
+import { formatFacts } from 'shared-session/lists';
 import { formatAmount, formatHours } from '../page/formats.ts';
 
 type Amounts = Pick<ApprovalItem, 'amount' | 'currency' | 'hoursWorked' | 'daysWorked'>;
@@ -14,4 +15,4 @@ export function itemAmount(t: Translate, { amount, currency, hoursWorked, daysWo
 
 /** The name of an item in texts: `Kofi Mensah, 50.50 h`. */
 export const itemTitle = (t: Translate, item: Amounts & Pick<ApprovalItem, 'workerName'>): string =>
-  `${item.workerName ?? ''}, ${itemAmount(t, item)}`;
+  formatFacts([item.workerName, itemAmount(t, item)]);

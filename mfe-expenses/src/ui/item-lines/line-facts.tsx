@@ -1,4 +1,5 @@
 import { locale, type Translate, useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { unitsOf } from 'shared-validators/money';
 import type { DetailLine, DetailPart } from '../../domain/detail/detail-line.ts';
 import { categoryText, typeText } from '../add-expense/line-labels.ts';
@@ -10,9 +11,7 @@ export function LineFacts({ line, currency }: { line: DetailLine; currency: stri
   const { expense, kind, date, note, reason, rejection, parts } = line;
   const money = (amount: number, of = currency) => formatMoney(unitsOf(amount, of), of);
   const type = expense
-    ? [expense.category && categoryText(t, expense.category), expense.type && typeText(t, expense.type)]
-        .filter(Boolean)
-        .join(', ')
+    ? formatFacts([expense.category && categoryText(t, expense.category), expense.type && typeText(t, expense.type)])
     : '';
   const facts = [
     line.name && type,

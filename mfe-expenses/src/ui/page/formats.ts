@@ -1,6 +1,7 @@
 import { locale, wallClock } from 'shared-session';
 import { inReadingOrder } from 'shared-session/direction';
 import { inHours } from 'shared-session/hours';
+import { formatList } from 'shared-session/lists';
 import { amountOf, type MinorUnits, readUnits } from 'shared-validators/money';
 
 /** An amount of money in the user's language. */
@@ -25,8 +26,7 @@ export const formatDay = (date: string, withYear = false): string =>
     : date;
 
 /** A list of calendar dates in the user's language: `Nov 17, Nov 18, and Nov 19`. */
-export const formatDays = (dates: readonly string[]): string =>
-  new Intl.ListFormat(locale.getState().tag).format(dates.map((date) => formatDay(date)));
+export const formatDays = (dates: readonly string[]): string => formatList(dates.map((date) => formatDay(date)));
 
 /** Typed text as a number in the user's language; other text as it is. */
 export const formatTyped = (text: string): string => {

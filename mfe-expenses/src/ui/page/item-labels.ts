@@ -1,5 +1,6 @@
 import type { CorrectedItem } from 'shared-client/schema/billing';
 import type { Translate } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { unitsOf } from 'shared-validators/money';
 import { formatHours, formatMoney, formatRange } from './formats.ts';
 
@@ -12,7 +13,7 @@ export const itemName = (
     periodStartDate,
     periodEndDate,
   }: Pick<CorrectedItem, 'type' | 'billingItemId' | 'periodStartDate' | 'periodEndDate'>,
-): string => `${t(`LBL_EX_TYPE_${type}`)} ${billingItemId}, ${formatRange(periodStartDate, periodEndDate)}`;
+): string => formatFacts([`${t(`LBL_EX_TYPE_${type}`)} ${billingItemId}`, formatRange(periodStartDate, periodEndDate)]);
 
 /** The same, with its amount. */
 export function itemChoice(t: Translate, item: CorrectedItem, currency: string): string {

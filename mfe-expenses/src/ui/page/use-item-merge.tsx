@@ -4,6 +4,7 @@ import { PartFailure } from 'mfe_widgets/load-states';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { CallError } from 'shared-client';
 import { notifications, type Translate, useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { useStore } from 'zustand';
 import type { Side, ThreeForms } from '../../domain/merge/merge-lines.ts';
 import {
@@ -65,7 +66,7 @@ export function useItemMerge<Metadata extends ItemHead, Setting, Form extends It
   const put = useCallback(
     ({ metadata, forms }: Asked<Metadata, Form>, choices?: ReadonlyMap<string, Side>) => {
       const { form } = merging.merge(forms, choices);
-      const places = [...new Set(merging.taken(t, forms, kind.settingOf(metadata)))].join(', ');
+      const places = formatFacts([...new Set(merging.taken(t, forms, kind.settingOf(metadata)))]);
       join(store, kind, { metadata, theirs: forms.theirs, merged: form });
       setAsked(null);
       setReceipt({ form: store.getState().form, places });

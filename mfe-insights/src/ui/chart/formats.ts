@@ -60,7 +60,3 @@ export function formatDuration(minutes: number): string {
     ...{ style: 'unit', unit: inDays ? 'day' : 'hour', unitDisplay: 'long', maximumFractionDigits: 1 },
   }).format(minutes / (inDays ? DAY_MINUTES : 60));
 }
-
-/** Parts as one text: `8.00 h Approved, 4.00 h Waiting`. */
-export const formatList = (parts: readonly string[]): string =>
-  new Intl.ListFormat(locale.getState().tag, { type: 'unit', style: 'short' }).format(parts);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { type ChartFigures, largestOf, totalOf } from '../../domain/chart.ts';
-import { formatList } from './formats.ts';
 import { Legend } from './legend.tsx';
 import { Patterns } from './patterns.tsx';
 import { detailsOf, type Format, spokenOf } from './spoken.ts';
@@ -40,7 +40,7 @@ export function RankedBars({ ids, figures, format }: RankedBarsProps) {
               >
                 <span className="in-row-name">{mark.label}</span>
                 <b className="in-row-value">{format(totalOf(mark))}</b>
-                <span className="in-hidden">{formatList(detailsOf(figures, mark, format))}</span>
+                <span className="in-hidden">{formatFacts(detailsOf(figures, mark, format))}</span>
                 <svg className="in-row-bar" aria-hidden="true" width="100%" height="12">
                   {index === 0 ? <Patterns id={id} /> : null}
                   {figures.series.map(({ label, fill }, place) => {

@@ -1,6 +1,6 @@
 import type { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { type ChartFigures, type Mark, totalOf } from '../../domain/chart.ts';
-import { formatList } from './formats.ts';
 
 /** How a chart's values are written. */
 export type Format = (value: number) => string;
@@ -22,5 +22,5 @@ export function detailsOf({ series, expectedLabel }: ChartFigures, mark: Mark, f
 export function spokenOf(t: ReturnType<typeof useText>, figures: ChartFigures, mark: Mark, format: Format): string {
   const parts = detailsOf(figures, mark, format);
   const said = { name: mark.name, total: format(totalOf(mark)) };
-  return parts.length > 0 ? t('LBL_IN_OF_THESE', { ...said, parts: formatList(parts) }) : t('LBL_IN_ONE_VALUE', said);
+  return parts.length > 0 ? t('LBL_IN_OF_THESE', { ...said, parts: formatFacts(parts) }) : t('LBL_IN_ONE_VALUE', said);
 }

@@ -1,5 +1,6 @@
 import type { HoursGroup, WeekOfHours } from 'shared-client/insights';
 import type { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import type { ChartFigures, Fill, Mark } from '../../domain/chart.ts';
 import { daysAfter, minutesIn, OUTCOMES, type Outcome, partsOf, type WeekBalance } from '../../domain/hours.ts';
 import { weekPath } from '../../domain/list-paths.ts';
@@ -116,7 +117,7 @@ export function hoursByGroup(
       ...(hasOvertime ? [{ label: t('LBL_IN_OVERTIME'), fill: 'stripes' as const }] : []),
     ],
     marks: groups.map((group) => {
-      const name = group.workerName === null ? group.name : `${group.name}, ${group.workerName}`;
+      const name = formatFacts([group.name, group.workerName]);
       return {
         ...{ key: `${group.id ?? ''} ${name}`, label: name, name, partial: null },
         values: hasOvertime ? [group.minutes - group.overtimeMinutes, group.overtimeMinutes] : [group.minutes],

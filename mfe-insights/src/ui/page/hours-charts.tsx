@@ -1,11 +1,12 @@
 import type { HoursGroup, InsightHours } from 'shared-client/insights';
 import { locale, useText } from 'shared-session';
 import { inHours } from 'shared-session/hours';
+import { formatFacts } from 'shared-session/lists';
 import { largestOf } from '../../domain/chart.ts';
 import { type HoursSummary, OUTCOMES, shownWeeks, usualMinutes } from '../../domain/hours.ts';
 import { type Group, groupPath, type PeriodEnds } from '../../domain/list-paths.ts';
 import { ChartCard } from '../chart/chart-card.tsx';
-import { formatHours, formatList, formatPercent } from '../chart/formats.ts';
+import { formatHours, formatPercent } from '../chart/formats.ts';
 import { RankedBars } from '../chart/ranked-bars.tsx';
 import { StackedBars } from '../chart/stacked-bars.tsx';
 import { hoursByGroup, hoursByWeek, outcomeLabel, outcomesByWeek } from '../figures/hours-figures.ts';
@@ -78,7 +79,7 @@ function Outcome({ summary }: { summary: HoursSummary }) {
   const said = t('MSG_IN_OPEN', {
     hours: formatHours(open.reduce((sum, one) => sum + summary.outcomes[one], 0)),
     total: formatHours(summary.total),
-    parts: formatList(open.map((one) => `${outcomeLabel(t, one)} ${formatHours(summary.outcomes[one])}`)),
+    parts: formatFacts(open.map((one) => `${outcomeLabel(t, one)} ${formatHours(summary.outcomes[one])}`)),
   });
   return <>{`${said}${missing}`}</>;
 }
@@ -105,7 +106,7 @@ export function GroupChart({
     hasOvertime,
     pathOf: ({ id, name }) => groupPath({ by: listed.by, key: `${id ?? name}`, name }, listed.periodEnds),
   });
-  const value = `${inHours(formatHours(most.minutes))}, ${formatPercent(most.minutes / Math.max(1, total))}`;
+  const value = formatFacts([inHours(formatHours(most.minutes)), formatPercent(most.minutes / Math.max(1, total))]);
   return (
     <ChartCard
       title={title}

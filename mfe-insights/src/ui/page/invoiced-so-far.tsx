@@ -1,9 +1,10 @@
 import type { InsightHours, InsightMoney } from 'shared-client/insights';
 import { locale, useText } from 'shared-session';
 import { inHours } from 'shared-session/hours';
+import { formatFacts } from 'shared-session/lists';
 import { allPeriodEnds, type HoursSummary, OUTCOMES } from '../../domain/hours.ts';
 import { listPath } from '../../domain/list-paths.ts';
-import { formatAmount, formatHours, formatList } from '../chart/formats.ts';
+import { formatAmount, formatHours } from '../chart/formats.ts';
 import { outcomeLabel } from '../figures/hours-figures.ts';
 import { currenciesOf, sumOf } from '../figures/money-figures.ts';
 import { Tiles } from './tiles.tsx';
@@ -29,7 +30,7 @@ export function InvoicedSoFar({ hours, summary, money }: OwnFigures) {
       : t('MSG_IN_INVOICED', {
           hours: formatHours(outcomes.Processed),
           total: formatHours(total),
-          parts: formatList(open.map((one) => `${outcomeLabel(t, one)} ${formatHours(outcomes[one])}`)),
+          parts: formatFacts(open.map((one) => `${outcomeLabel(t, one)} ${formatHours(outcomes[one])}`)),
         });
   const sentences = [
     ...(total > 0 ? [said] : []),

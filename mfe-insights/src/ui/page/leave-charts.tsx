@@ -1,10 +1,11 @@
 import type { InsightHours } from 'shared-client/insights';
 import { locale, useText } from 'shared-session';
 import { inHours } from 'shared-session/hours';
+import { formatFacts } from 'shared-session/lists';
 import { isEmpty } from '../../domain/chart.ts';
 import { balancesByWeek, type HoursSummary, shownWeeks } from '../../domain/hours.ts';
 import { ChartCard } from '../chart/chart-card.tsx';
-import { formatDate, formatHours, formatList } from '../chart/formats.ts';
+import { formatDate, formatHours } from '../chart/formats.ts';
 import { StackedBars, type StackedBarsProps } from '../chart/stacked-bars.tsx';
 import { leaveByMonth, leaveLeft } from '../figures/hours-figures.ts';
 
@@ -33,7 +34,7 @@ export function LeaveCharts({ hours, summary }: { hours: InsightHours; summary: 
       {newest ? (
         <ChartCard
           title={t('LBL_IN_BALANCE')}
-          result={t('MSG_IN_BALANCE', { date: formatDate(newest.asOfDate), leave: formatList(balances) })}
+          result={t('MSG_IN_BALANCE', { date: formatDate(newest.asOfDate), leave: formatFacts(balances) })}
           figures={left}
           format={formatHours}
           hasSum={false}

@@ -1,5 +1,6 @@
 import type { InsightHours } from 'shared-client/insights';
 import { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { calendarWeeks } from '../../domain/hours.ts';
 import { ChartCard } from '../chart/chart-card.tsx';
 import { DayMap } from '../chart/day-map.tsx';
@@ -23,7 +24,7 @@ export function LongDays({ hours }: { hours: InsightHours }) {
     ...mark,
     values: [mark.values[0] ?? 0],
     name: days[index]?.missedMeals
-      ? `${mark.name}, ${t('LBL_IN_NO_MEAL')} ${formatCount(days[index].missedMeals)}`
+      ? formatFacts([mark.name, `${t('LBL_IN_NO_MEAL')} ${formatCount(days[index].missedMeals)}`])
       : mark.name,
   }));
   const table = { ...figures, series: figures.series.slice(0, 1), marks: said };

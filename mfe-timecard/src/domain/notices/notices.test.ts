@@ -100,8 +100,15 @@ describe('The Previously Submitted List', () => {
       ...line(5, '18:00', '19:00', 'Standby', 1),
     ];
     expect(submittedEntries(lines)).toMatchObject([
-      { ref: '7', timeEntryId: 4, shiftStartTimeStr: '09:00', shiftEndTimeStr: '17:30', type: 'Labor', totalHours: 8 },
-      { ref: '7', timeEntryId: 5, type: 'Standby', totalHours: 1 },
+      {
+        ref: '7',
+        timeEntryId: 4,
+        shiftStartTimeStr: '09:00',
+        shiftEndTimeStr: '17:30',
+        types: ['Labor'],
+        totalHours: 8,
+      },
+      { ref: '7', timeEntryId: 5, types: ['Standby'], totalHours: 1 },
     ]);
   });
   test('is empty without items', () => expect(submittedEntries([])).toEqual([]));

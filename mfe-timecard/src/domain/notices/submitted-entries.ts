@@ -16,7 +16,8 @@ export interface SubmittedEntry {
   /** `HH:mm`, empty if only hours were entered. */
   readonly shiftStartTimeStr: string;
   readonly shiftEndTimeStr: string;
-  readonly type: string;
+  /** What was worked, each once, in the words of the specification. */
+  readonly types: readonly string[];
   readonly totalHours: number;
   /** Whether the entry means that the day was not worked. */
   readonly notWorked: boolean;
@@ -41,7 +42,7 @@ export function submittedEntries(lines: readonly Line[]): SubmittedEntry[] {
         shiftEndDate: first.shiftEndDate,
         shiftStartTimeStr: starts[0]?.slice(-5) ?? '',
         shiftEndTimeStr: ends.at(-1)?.slice(-5) ?? '',
-        type: [...new Set(worked.map((line) => line.timeEntrySpanType ?? ''))].filter(Boolean).join(', '),
+        types: [...new Set(worked.flatMap((line) => line.timeEntrySpanType || []))],
         notWorked: group.every(isNotWorked),
         totalHours: worked.reduce((sum, line) => sum + Math.round((line.totalHours ?? 0) * 100), 0) / 100,
       },

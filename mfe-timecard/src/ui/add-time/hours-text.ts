@@ -1,5 +1,6 @@
 import type { Translate } from 'shared-session';
 import { inHours } from 'shared-session/hours';
+import { formatFacts } from 'shared-session/lists';
 import { formatUnits } from 'shared-validators/amounts';
 import { isPlacedOtherwise } from 'shared-validators/timecard';
 import type { TimecardRules } from '../../domain/form/timecard-rules.ts';
@@ -35,7 +36,7 @@ export function formatSent(t: Translate, period: PeriodTotals, rules: TimecardRu
     ...BESIDE.flatMap(([part, label]) => (period[part] > 0 ? [`${hours(period[part])} (${t(label)})`] : [])),
   ];
   const isNothing = period.worked === 0 && period.days === 0 && period.units === 0;
-  return [...(isNothing && beside.length > 0 ? [] : [formatAmount(t, period, rules)]), ...beside].join(', ');
+  return formatFacts([...(isNothing && beside.length > 0 ? [] : [formatAmount(t, period, rules)]), ...beside]);
 }
 
 const BESIDE = [

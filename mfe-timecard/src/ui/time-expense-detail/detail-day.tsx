@@ -1,6 +1,7 @@
 import type { BillingItemDetail, MealBreakMissedType } from 'shared-client/billing';
 import { locale, useText } from 'shared-session';
 import { inHours } from 'shared-session/hours';
+import { formatFacts } from 'shared-session/lists';
 import { decimalText } from 'shared-validators/amounts';
 import { enteredDay } from '../../domain/detail/entered-day.ts';
 import { fractionToPercent } from '../../domain/mapping/percent-text.ts';
@@ -42,7 +43,7 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
     ...(entry?.pieceTypes ?? []).map((piece) =>
       piece.unitsWorked ? `${piece.type}: ${formatKept(decimalText(piece.unitsWorked))}` : '',
     ),
-  ].filter((fact) => fact !== '');
+  ];
   const isDay = detail.daily && !detail.didNotWork;
   return (
     <section className="tc-card tc-detail-day">
@@ -60,7 +61,7 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
         </small>
       </h2>
       <div>
-        <p>{facts.join(', ') || t(day.worked > 0 || day.units > 0 ? 'LBL_TC_WORKED' : 'LBL_NO_ENTRIES')}</p>
+        <p>{formatFacts(facts) || t(day.worked > 0 || day.units > 0 ? 'LBL_TC_WORKED' : 'LBL_NO_ENTRIES')}</p>
         {day.allocations.length > 0 ? <PlacedAmounts rows={day.allocations} precision={precision} /> : null}
         {entry?.notes && !detail.didNotWork ? <p className="tc-quote">{entry.notes}</p> : null}
       </div>

@@ -1,4 +1,5 @@
 import { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { decimalText } from 'shared-validators/amounts';
 import type { EnteredAllocation } from '../../domain/detail/entered-day.ts';
 import { formatHours, formatKept } from '../page/amounts.ts';
@@ -26,7 +27,7 @@ export function PlacedAmounts({ rows, precision }: { rows: readonly EnteredAlloc
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and keep their order while they are shown.
         <li key={line}>
           {row.placedOn.length > 0 ? <span>{row.placedOn.join(' · ')}</span> : null}
-          <span>{row.amounts.map(say).join(', ')}</span>
+          <span>{formatFacts(row.amounts.map(say))}</span>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import type { QueuedMessage } from '../messages/queued-message.ts';
 import { readRegistration } from '../recovery/registrations.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
+import { formatList } from '../translations/lists.ts';
 import type { LocaleName } from '../translations/locales.ts';
 import { fillText } from '../translations/texts.ts';
 import { userLocale } from '../translations/user-locale.ts';
@@ -58,5 +59,5 @@ function valuesOf(locale: LocaleName, notice: UserNotice): Readonly<Record<strin
   if (notice.change === 'supplier') return { supplier: notice.supplier };
   if (notice.change !== 'reset-factors') return {};
   const names = notice.removed.map((factor) => fillText(locale, FACTOR_LABELS[factor]));
-  return { removed: new Intl.ListFormat(locale.replace('_', '-')).format(names) };
+  return { removed: formatList(locale, names) };
 }

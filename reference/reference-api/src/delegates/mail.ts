@@ -6,6 +6,7 @@ import type { Message } from '../messages/message-gateway.ts';
 import { readRegistration } from '../recovery/registrations.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
+import { formatList } from '../translations/lists.ts';
 import { fillText } from '../translations/texts.ts';
 import { userLocale } from '../translations/user-locale.ts';
 
@@ -40,7 +41,8 @@ async function messageOf(db: Kysely<Database>, name: string, to: string, notice:
     name,
     start: day(startDate),
     end: day(endDate),
-    permissions: new Intl.ListFormat(tag).format(
+    permissions: formatList(
+      locale,
       permissions.map((one) => fillText(locale, `LBL_PERMISSION_${one}`, {})),
     ),
   };

@@ -3,6 +3,7 @@ import { periodRoute } from '../deadlines/period-route.ts';
 import { waitingUntil } from '../messages/message-queue.ts';
 import type { QueuedMessage } from '../messages/queued-message.ts';
 import type { ApiOptions } from '../options.ts';
+import { formatFacts } from '../translations/lists.ts';
 import type { LocaleName } from '../translations/locales.ts';
 import { fillCount, fillText } from '../translations/texts.ts';
 import type { MailReader } from './addressee.ts';
@@ -137,7 +138,11 @@ export function digestMail(
     count: String(digest.count),
     late: String(digest.late),
     hours: hoursFor(person, digest.minutes),
-    amounts: [...digest.amounts].map(([currency, sum]) => moneyFor(person, sum, currency)).join(', ') || '–',
+    amounts:
+      formatFacts(
+        locale,
+        [...digest.amounts].map(([currency, sum]) => moneyFor(person, sum, currency)),
+      ) || '–',
     lines: digestLines(writing, person, digest),
     link: openLink(writing.options, { userId, route: '/manager/time-and-billing' }, writing.now),
   };

@@ -1,4 +1,5 @@
 import { dateFormats } from '../locale/date-formats.ts';
+import { formatFacts } from './lists.ts';
 import type { LocaleName } from './locales.ts';
 import { textOf } from './texts.ts';
 
@@ -73,11 +74,9 @@ const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 function localDate(text: string, locale: LocaleName): string {
   if (!text.split(', ').every(isDate)) return text;
   const { dateFormat } = dateFormats(locale);
-  return text
-    .split(', ')
-    .map((date) => {
-      const [year = '', month = '', day = ''] = date.split('-');
-      return dateFormat.replace(/y+/i, year).replace(/M+/, month).replace(/d+/i, day);
-    })
-    .join(', ');
+  const dates = text.split(', ').map((date) => {
+    const [year = '', month = '', day = ''] = date.split('-');
+    return dateFormat.replace(/y+/i, year).replace(/M+/, month).replace(/d+/i, day);
+  });
+  return formatFacts(locale, dates);
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { useAccount } from '../account-context.ts';
 
 /** The ways back in that remain if the phone is lost: all except its number. */
@@ -15,7 +16,7 @@ export function StillHave(): JSX.Element {
       <b>{t('LBL_STILL_HAVE')}</b>
       <p>{email === undefined ? t('MSG_STILL_HAVE_PASSWORD') : t('MSG_STILL_HAVE_EMAIL', { address: email })}</p>
       {passkeys.length === 0 ? null : (
-        <p>{t('MSG_STILL_HAVE_PASSKEY', { names: passkeys.map(({ name }) => name).join(', ') })}</p>
+        <p>{t('MSG_STILL_HAVE_PASSKEY', { names: formatFacts(passkeys.map(({ name }) => name)) })}</p>
       )}
       {codes === undefined ? null : <p>{t('MSG_STILL_HAVE_CODES', { count: codes })}</p>}
     </section>

@@ -1,6 +1,7 @@
 import type { BillingItem, ProjectLine } from 'shared-client/schema/billing';
 import { useText } from 'shared-session';
 import { inHours } from 'shared-session/hours';
+import { formatFacts } from 'shared-session/lists';
 import { type BilledLine, billedLines } from '../../../domain/billed-lines.ts';
 import { formatAmount, formatDate, formatHours, formatQuantity, formatRate } from '../../page/formats.ts';
 
@@ -36,13 +37,13 @@ export function BilledLines({ item, project, currency }: BilledLinesProps) {
       <h3>{t('LBL_AS_BILLED')}</h3>
       <ul className="ap-billed">
         {lines.map((line, index) => {
-          const { label, name, hours, units, exception, accepted, amount } = line;
+          const { label, name = [], hours, units, exception, accepted, amount } = line;
           const note = noteOf(line);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and keep their order while they are shown.
             <li key={index}>
               <span>
-                {label ? t(label) : name}
+                {label ? t(label) : formatFacts(name)}
                 {note ? <small>{note}</small> : null}
                 {line.charged?.map((part) => (
                   <small key={part.name}>

@@ -1,6 +1,7 @@
 import type { ApprovalItem } from 'shared-client/approvals';
 import type { Translate } from 'shared-session';
 import { inHours } from 'shared-session/hours';
+import { formatFacts } from 'shared-session/lists';
 import { type GroupTotal, groupKey } from '../../../domain/group-totals.ts';
 import type { ListState } from '../../../domain/list-state.ts';
 import { formatHours, formatRange } from '../../page/formats.ts';
@@ -17,7 +18,7 @@ export function groupsOf(totals: ReadonlyMap<string, GroupTotal>, grouping: List
       : [];
     return {
       id,
-      text: [name, ...(total ? [sum.join(' · ')] : [])].join(', '),
+      text: formatFacts([name, ...sum]),
       heading: (
         <span>
           <b>{name}</b> <span className="ap-quiet">{sum.join(' · ')}</span>

@@ -1,5 +1,6 @@
 import type { ApprovalItem } from 'shared-client/approvals';
 import { type Translate, useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { isUnusual, type Mark, marksOf } from '../../../domain/marks.ts';
 import { formatAmount, formatDate, formatHours } from '../../page/formats.ts';
 import { absenceText } from './absence-text.ts';
@@ -39,7 +40,7 @@ export function markText(t: Translate, mark: Mark, { type, currency }: Marked): 
     case 'long':
       return t('LBL_MARK_DAY', { day: day ? formatDate(day, 'weekday') : '', hours });
     case 'no-meal':
-      return t('LBL_MARK_NO_MEAL', { days: mark.dates.map((date) => formatDate(date, 'weekday')).join(', ') });
+      return t('LBL_MARK_NO_MEAL', { days: formatFacts(mark.dates.map((date) => formatDate(date, 'weekday'))) });
     case 'notes':
       return t('LBL_MARK_NOTES', { count });
     case 'attachments':

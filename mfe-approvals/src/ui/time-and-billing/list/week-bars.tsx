@@ -1,5 +1,6 @@
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { weekBars } from '../../../domain/week-bars.ts';
 import { formatDate, formatHours } from '../../page/formats.ts';
 
@@ -11,7 +12,7 @@ export function WeekBars({ item }: { item: ApprovalItem }) {
     .filter(({ hours }) => hours > 0)
     .map(({ date, hours }) => t('LBL_MARK_DAY', { day: formatDate(date, 'weekday'), hours: formatHours(hours) }));
   return (
-    <span className="ap-bars" role="img" aria-label={said.join(', ')}>
+    <span className="ap-bars" role="img" aria-label={formatFacts(said)}>
       {bars.map(({ date, height, hours, unusual }) => (
         <span
           key={date}

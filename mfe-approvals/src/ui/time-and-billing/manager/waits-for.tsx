@@ -2,6 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { useState } from 'react';
 import type { ApprovalItem } from 'shared-client/approvals';
 import { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { useModule } from 'shared-session/server-data';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { absenceText } from '../list/absence-text.ts';
@@ -21,7 +22,7 @@ export function WaitsFor({ item }: { readonly item: ApprovalItem }) {
     <section className="ap-part ap-waits-for">
       <div>
         <h3>{t('LBL_WAITS_FOR')}</h3>
-        <p {...(absence ? { className: 'ap-warn' } : {})}>{absence ?? item.waitsFor.join(', ')}</p>
+        <p {...(absence ? { className: 'ap-warn' } : {})}>{absence ?? formatFacts(item.waitsFor)}</p>
       </div>
       <Button size="small" busy={open && !dialog.module && !dialog.error} onClick={() => setOpen(true)}>
         {t('LBL_CHANGE_MANAGER_TO')}

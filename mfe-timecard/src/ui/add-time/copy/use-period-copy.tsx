@@ -6,6 +6,7 @@ import { CallError } from 'shared-client';
 import { getPreviousPeriodDetails } from 'shared-client/billing';
 import type { PreviousPeriodDetails } from 'shared-client/schema/billing';
 import { notifications, useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import {
   type CopyReceipt,
   clearPeriodCopy,
@@ -107,7 +108,9 @@ export function usePeriodCopy(): PeriodCopy {
           <div className="tc-receipt">
             <p>{t('MSG_COPY_RECEIPT', { count: receipt.copied.length })}</p>
             {receipt.left.length > 0 ? (
-              <p>{t('MSG_COPY_LEFT', { days: receipt.left.map((one) => formatDate(one.date, 'short')).join(', ') })}</p>
+              <p>
+                {t('MSG_COPY_LEFT', { days: formatFacts(receipt.left.map((one) => formatDate(one.date, 'short'))) })}
+              </p>
             ) : null}
             {formatReview(t, receipt.review).map((message) => (
               <Banner key={message} tone="warning">

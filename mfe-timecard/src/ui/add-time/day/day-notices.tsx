@@ -3,6 +3,7 @@ import { Button } from 'mfe_widgets/button';
 import { memo, useState } from 'react';
 import { useText } from 'shared-session';
 import { inHours } from 'shared-session/hours';
+import { formatFacts } from 'shared-session/lists';
 import { useModule } from 'shared-session/server-data';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { duplicatesOfDay, isBlockedDuplicate } from '../../../domain/notices/duplicate-day.ts';
@@ -63,9 +64,7 @@ export const DayNotices = memo(function DayNotices({ dayKey, compact = false }: 
                     entry.dateCreated ? t('MSG_ENTERED_ON', { date: formatDate(entry.dateCreated, 'month-day') }) : '',
                     entry.credited ? t('LBL_CREDITED') : '',
                     entry.engagementId !== null && entry.engagementId !== metadata.engagementId
-                      ? [entry.jobTitle, t('LBL_ENGAGEMENT_NUMBER', { id: entry.engagementId })]
-                          .filter(Boolean)
-                          .join(', ')
+                      ? formatFacts([entry.jobTitle, t('LBL_ENGAGEMENT_NUMBER', { id: entry.engagementId })])
                       : '',
                   ]
                     .filter((fact) => fact !== '')

@@ -1,6 +1,7 @@
 import { Chip } from 'mfe_widgets/chip';
 import { memo } from 'react';
 import { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { daySummary } from '../../../domain/checklist/day-summary.ts';
 import { isFullDayOff } from '../../../domain/leave-system/leave-system-entry.ts';
 import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
@@ -49,7 +50,7 @@ export const DaySummaryText = memo(function DaySummaryText({ dayKey, open }: { d
       {summary?.nextDay ? <Chip tone="info">{t('LBL_TC_PLUS_ONE_DAY')}</Chip> : null}
       {issue && !open ? <Chip tone="warning">{t(SHORT_ISSUES[issue.key] ?? 'CHIP_INCOMPLETE')}</Chip> : null}
       <span className={open ? 'tc-card-line tc-on-paper' : 'tc-card-line'} data-empty={untouched}>
-        {untouched ? <NothingOrTotal dayKey={dayKey} /> : facts.join(', ')}
+        {untouched ? <NothingOrTotal dayKey={dayKey} /> : formatFacts(facts)}
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CallError } from 'shared-client';
 import { type EditMetadata, getBillingEditMetadata } from 'shared-client/billing';
 import { notifications, useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { formatMoment } from 'shared-session/moments';
 import { daysThatSayMore } from '../../../domain/conflict/adds-nothing.ts';
 import { differingDays } from '../../../domain/conflict/differences.ts';
@@ -50,7 +51,7 @@ export function ConflictDialog({ open, merge, onClose, onTaken }: ConflictDialog
       forms: { base: pristine, mine: form, theirs },
       step: 'ACTION_MERGE',
       title: t('LBL_COMPARE'),
-      theirs: who ? `${who}, ${when}` : t('LBL_TC_THEIRS'),
+      theirs: who ? formatFacts([who, when]) : t('LBL_TC_THEIRS'),
       receipt: who ? t('LBL_MERGED', { who, when }) : t('LBL_COMPARE'),
       // Undo restores the earlier base. Saving it is a conflict again and overwrites nothing.
       ground: { metadata, pristine: theirs },

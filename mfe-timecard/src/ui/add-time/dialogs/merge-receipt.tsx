@@ -3,6 +3,7 @@ import { Button } from 'mfe_widgets/button';
 import type { RefObject } from 'react';
 import { useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
+import { formatList } from 'shared-session/lists';
 import { entriesAsText } from '../../../domain/conflict/entries-as-text.ts';
 import type { Merge } from '../../../domain/conflict/merge.ts';
 import { undo } from '../../../state/add-time/edit-history.ts';
@@ -65,7 +66,7 @@ export function MergeReceipt({ title, step, merge, banner, onClose }: MergeRecei
       >
         {lost === '' ? null : (
           <>
-            {t('MSG_MERGE_REFUSED', { days: refused.map((day) => dayLabel(t, day, true)).join(', ') })}
+            {t('MSG_MERGE_REFUSED', { days: formatList(refused.map((day) => dayLabel(t, day, true))) })}
             <pre className="tc-draft-text">{lost}</pre>
           </>
         )}

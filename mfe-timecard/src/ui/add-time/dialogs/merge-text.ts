@@ -1,5 +1,6 @@
 import type { Translate } from 'shared-session';
 import { inHours } from 'shared-session/hours';
+import { formatFacts } from 'shared-session/lists';
 import { parseClockTime } from 'shared-validators/clock';
 import { daySummary } from '../../../domain/checklist/day-summary.ts';
 import type { EntryPlace, RowPlace } from '../../../domain/conflict/merge.ts';
@@ -8,6 +9,7 @@ import type { TimecardRules } from '../../../domain/form/timecard-rules.ts';
 import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
 import { dayTotals } from '../../../domain/totals/totals.ts';
 import { formatKept, formatSteps } from '../../page/amounts.ts';
+import { spanTypeText } from '../../page/span-type-text.ts';
 import { dayLabel } from '../day-label.ts';
 
 /** A day in one line: times, hours, notes. */
@@ -22,8 +24,8 @@ export function formatDay(t: Translate, day: DayForm, rules: TimecardRules): str
     days > 0 ? t('LBL_TC_WORKED') : '',
     day.didNotWork ? t('LBL_DID_NOT_WORK') : '',
     day.notes !== '' && !day.didNotWork ? `“${day.notes.slice(0, 60)}”` : '',
-  ].filter((fact) => fact !== '');
-  return facts.length > 0 ? facts.join(', ') : t('LBL_NOTHING_ENTERED');
+  ];
+  return formatFacts(facts) || t('LBL_NOTHING_ENTERED');
 }
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
@@ -98,11 +100,12 @@ export function formatPlaces(
     if (last) what.add(last);
     byDay.set(day, what);
   }
-  return [...byDay]
-    .map(([day, what]) =>
-      what.size === 0 ? day : day === '' ? [...what].join(', ') : `${day} (${[...what].join(', ')})`,
-    )
-    .join(', ');
+  return formatFacts(
+    [...byDay].map(([day, inner]) => {
+      const what = formatFacts([...inner]);
+      return day && what ? `${day} (${what})` : day || what;
+    }),
+  );
 }
 
 const AMOUNT = /hours|percent|units/i;
@@ -113,7 +116,7 @@ export function formatValue(t: Translate, place: EntryPlace, value: unknown, rul
   if (place.field === 'day') return formatDay(t, value as DayForm, rules);
   if (place.field === 'row') return formatRow(t, value as Partial<SpanForm & AllocationForm>, rules);
   if (typeof value === 'boolean') return t(value ? 'LBL_TC_YES' : 'LBL_TC_NO');
-  const text = Array.isArray(value) ? value.filter(Boolean).join(', ') : String(value ?? '');
+  const text = Array.isArray(value) ? formatFacts(value) : String(value ?? '');
   if (text === '') return t('LBL_NOTHING_ENTERED');
   if (place.field === 'notes') return `“${text}”`;
   return AMOUNT.test(place.field) ? formatKept(text) : clockOf(text, rules);
@@ -121,7 +124,10 @@ export function formatValue(t: Translate, place: EntryPlace, value: unknown, rul
 
 function formatRow(t: Translate, row: Partial<SpanForm & AllocationForm>, rules: TimecardRules): string {
   if (row.start !== undefined)
-    return `${t('LBL_FROM_TO', { from: clockOf(row.start, rules), until: clockOf(row.end ?? '', rules) })}, ${row.type}`;
+    return formatFacts([
+      t('LBL_FROM_TO', { from: clockOf(row.start, rules), until: clockOf(row.end ?? '', rules) }),
+      row.type && spanTypeText(t, row.type),
+    ]);
   const amounts = [
     row.hours,
     row.regularHours,
@@ -132,7 +138,7 @@ function formatRow(t: Translate, row: Partial<SpanForm & AllocationForm>, rules:
   ];
   const written = amounts.flatMap((amount) => (amount ? [formatKept(amount)] : []));
   const values = (row.values ?? []).map(({ value }) => value);
-  return [row.type, ...written, ...values].filter(Boolean).join(', ') || t('LBL_NOTHING_ENTERED');
+  return formatFacts([row.type, ...written, ...values]) || t('LBL_NOTHING_ENTERED');
 }
 
 const clockOf = (text: string, rules: TimecardRules) =>

@@ -1,5 +1,6 @@
 import { Button } from 'mfe_widgets/button';
 import { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import type { AllocationName } from '../../../domain/grid/allocation-row.ts';
 import type { AmountRow } from '../../../domain/grid/amount-row.ts';
 import { formatDate } from '../../page/dates.ts';
@@ -27,7 +28,7 @@ export function AmountGridRow({ row, at, label, isAgain, days, dates, onName, on
   const t = useText();
   const { name, note } = label;
   const { part } = row;
-  const whole = [name, note].filter(Boolean).join(', ');
+  const whole = formatFacts([name, note]);
   return (
     <tr>
       <th scope="row">
@@ -49,7 +50,7 @@ export function AmountGridRow({ row, at, label, isAgain, days, dates, onName, on
           row={row}
           at={at}
           column={column}
-          label={`${dates[column]?.[0] ? formatDate(dates[column][0], 'short') : ''}, ${whole}`}
+          label={formatFacts([dates[column]?.[0] && formatDate(dates[column][0], 'short'), whole])}
         />
       ))}
       <td>

@@ -2,6 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { Checkbox } from 'mfe_widgets/checkbox';
 import { memo } from 'react';
 import { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { setNoBreakTaken } from '../../../domain/day/toggles.ts';
 import type { DayForm } from '../../../domain/form/timecard-form.ts';
 import { fieldOfCell, GRID_COLUMNS, type GridColumn, gridRowOf } from '../../../domain/grid/grid-cell.ts';
@@ -61,7 +62,7 @@ export const GridRowView = memo(function GridRowView({
               id={idOf(column)}
               row={row}
               column={column}
-              label={`${formatDate(day.workedDate, 'short')}, ${t(HEADINGS[column])}`}
+              label={formatFacts([formatDate(day.workedDate, 'short'), t(HEADINGS[column])])}
               value={cells[column]}
               disabled={disabled}
               onChange={(value) =>
@@ -78,7 +79,7 @@ export const GridRowView = memo(function GridRowView({
       <td className="tc-grid-check">
         {cells && !day.didNotWork ? (
           <Checkbox
-            label={`${formatDate(day.workedDate, 'short')}, ${t('LBL_NO_LUNCH')}`}
+            label={formatFacts([formatDate(day.workedDate, 'short'), t('LBL_NO_LUNCH')])}
             hideLabel
             checked={day.noBreakTaken}
             disabled={disabled}

@@ -2,6 +2,7 @@ import { Button } from 'mfe_widgets/button';
 import { Dialog } from 'mfe_widgets/dialog';
 import { useRef } from 'react';
 import { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 
 /** A row or a column of the grid. */
 interface Line {
@@ -41,7 +42,7 @@ export function PasteDialog<Cell extends { readonly text: string }>(props: Paste
   const take = useRef<HTMLButtonElement>(null);
   const { cells, beyond, heading } = pasted ?? { cells: [], beyond: [], heading: [] };
   const bad = cells.filter((cell) => cell.text !== '' && writtenText(cell) === null).map(({ text }) => text);
-  const quoted = (texts: readonly string[]) => texts.map((text) => `“${text}”`).join(', ');
+  const quoted = (texts: readonly string[]) => formatFacts(texts.map((text) => `“${text}”`));
   return (
     <Dialog
       open={pasted !== null}

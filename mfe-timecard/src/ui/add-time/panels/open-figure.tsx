@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { useModule } from 'shared-session/server-data';
 import type { Figure } from '../../../domain/totals/explained.ts';
 import { ModuleState } from '../../page/module-state.tsx';
@@ -26,7 +27,7 @@ export function OpenFigure({ figure, label, amount }: OpenFigureProps) {
           className="tc-figure"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          aria-label={`${amount}, ${t('LBL_HOW_IT_ADDS_UP', { label })}`}
+          aria-label={formatFacts([amount, t('LBL_HOW_IT_ADDS_UP', { label })])}
           onClick={() => setOpen(!open)}
         >
           {amount}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from 'shared-session';
+import { formatFacts } from 'shared-session/lists';
 import { useModule } from 'shared-session/server-data';
 import { submittedEntries } from '../../../domain/notices/submitted-entries.ts';
 import { formatTimeOfDay } from '../../../domain/time/time-of-day.ts';
@@ -20,7 +21,7 @@ export function SubmittedList() {
     () =>
       submittedEntries(lines).map((entry) => ({
         ...entry,
-        type: entry.notWorked ? t('LBL_DID_NOT_WORK') : entry.type && spanTypeText(t, entry.type),
+        type: entry.notWorked ? t('LBL_DID_NOT_WORK') : formatFacts(entry.types.map((type) => spanTypeText(t, type))),
         shiftStartTimeStr: formatTimeOfDay(entry.shiftStartTimeStr, use24HourClock),
         shiftEndTimeStr: formatTimeOfDay(entry.shiftEndTimeStr, use24HourClock),
       })),

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { locale, useText } from 'shared-session';
+import { useText } from 'shared-session';
+import { formatList } from 'shared-session/lists';
 import { formatDate } from '../../page/dates.ts';
 import { dayLabel } from '../day-label.ts';
 import { dayByKey, useDayKeys, useTimecardStore } from '../timecard-context.tsx';
@@ -19,7 +20,7 @@ export function useNamesOfDays(): (keys: readonly string[]) => string {
         if (day.shiftNumber !== null || keys.length === 1) return [dayLabel(t, day, long)];
         return [formatDate(day.workedDate, long ? 'month-day' : 'short-weekday')];
       });
-      return new Intl.ListFormat(locale.getState().tag, { type: 'conjunction' }).format(names);
+      return formatList(names);
     },
     [t, store, long],
   );

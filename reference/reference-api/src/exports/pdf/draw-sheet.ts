@@ -62,7 +62,7 @@ const textsOf = (sheet: Sheet, files: readonly SheetFile[]): string[] => [
   ...sheet.totals.flat(),
   ...sheet.rows.flat(),
   ...sheet.columns.map(({ heading }) => heading),
-  ...(sheet.files ? [sheet.files.heading, ...sheet.files.names] : []),
+  ...(sheet.files ? [sheet.files.heading, sheet.files.names] : []),
   ...files.map(({ name }) => name),
 ];
 
@@ -249,7 +249,7 @@ function drawRest(pen: Pen, { totals, notes, files }: Sheet): void {
     pen.y += size * LINE + 3;
   }
   pen.y += 8;
-  const paragraphs = [...notes, ...(files ? [`${files.heading}: ${files.names.join(', ')}`] : [])];
+  const paragraphs = [...notes, ...(files ? [`${files.heading}: ${files.names}`] : [])];
   for (const text of paragraphs) {
     const lines = pen.lines(text, pen.width - 2 * PADDING, SIZE.text);
     if (pen.y + heightOf(lines, SIZE.text) > pen.bottom) {

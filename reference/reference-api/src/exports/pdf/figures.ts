@@ -1,3 +1,4 @@
+import { formatFacts } from '../../translations/lists.ts';
 import type { LocaleName } from '../../translations/locales.ts';
 
 /** Figures, dates and times as a locale writes them. */
@@ -18,6 +19,7 @@ export function figuresOf(locale: LocaleName, timeZone: string) {
     /** The time of day of `YYYY-MM-DD HH:mm`; 24:00 is the midnight that ends a day. */
     clock: (time: string) => clock(`2000-01-01T${time.slice(11).replace(/^24/, '00')}:00Z`),
     moment,
+    facts: (facts: readonly (string | null | undefined)[]) => formatFacts(locale, facts),
     number: (value: number, digits = 2) =>
       value.toLocaleString(tag, { minimumFractionDigits: digits, maximumFractionDigits: Math.max(digits, 2) }),
     money: (value: number, currency: string) => value.toLocaleString(tag, { style: 'currency', currency }),

@@ -38,8 +38,8 @@ export function sheetOfItem({ info, days, lines, fileNames }: PrintedItem, text:
     ['LBL_SUPPLIER', info.supplierName],
     ['LBL_MANAGER', info.managerName],
     ['LBL_LOCATION', info.workLocation],
-    ['LBL_SUBMITTED', beside([info.submittedBy, info.submittedDate && figures.day(info.submittedDate)], ', ')],
-    ['LBL_APPROVER', beside([info.approverName, info.dateApproved && figures.day(info.dateApproved)], ', ')],
+    ['LBL_SUBMITTED', figures.facts(apart([info.submittedBy, info.submittedDate && figures.day(info.submittedDate)]))],
+    ['LBL_APPROVER', figures.facts(apart([info.approverName, info.dateApproved && figures.day(info.dateApproved)]))],
   ];
   return {
     title:
@@ -51,13 +51,16 @@ export function sheetOfItem({ info, days, lines, fileNames }: PrintedItem, text:
     facts: facts.flatMap(([label, value]) => (value ? [[text(label), value] as const] : [])),
     ...body,
     notes: info.rejectionReason ? [text('LBL_REJECTED_REASON', { reason: info.rejectionReason })] : [],
-    files: fileNames.length > 0 ? { heading: text('LBL_ATTACHMENTS'), names: fileNames } : null,
+    files: fileNames.length > 0 ? { heading: text('LBL_ATTACHMENTS'), names: figures.facts(fileNames) } : null,
   };
 }
 
 /** Parts of a line, each in a direction of its own: a name and a date after it do not mix where it is written from right to left. */
+const apart = (parts: readonly (string | null | undefined)[]): string[] =>
+  parts.flatMap((part) => (part ? [`\u2068${part}\u2069`] : []));
+
 const beside = (parts: readonly (string | null | undefined)[], separator: string): string =>
-  parts.flatMap((part) => (part ? [`\u2068${part}\u2069`] : [])).join(separator);
+  apart(parts).join(separator);
 
 type Body = Pick<Sheet, 'columns' | 'rows' | 'totals'>;
 
@@ -128,7 +131,7 @@ function expenseBody(lines: readonly ExpenseLine[], currency: string, text: Text
     const unit = line.quantity && line.unit ? `${figures.number(line.quantity, 0)} ${line.unit}` : '';
     return [
       figures.day(line.expenseDate),
-      [word('CATEGORY', line.category, text), word('TYPE', line.expenseType, text)].filter(Boolean).join(', '),
+      figures.facts([word('CATEGORY', line.category, text), word('TYPE', line.expenseType, text)]),
       beside([line.merchant, line.description, line.exceptionReason], '. '),
       spent || unit,
       figures.money(line.amount, currency),

@@ -9,7 +9,7 @@ export interface Sheet {
   /** Below the table, its last column aligned with the table's. */
   readonly totals: readonly (readonly [label: string, figure: string])[];
   readonly notes: readonly string[];
-  readonly files: { readonly heading: string; readonly names: readonly string[] } | null;
+  readonly files: { readonly heading: string; readonly names: string } | null;
 }
 
 export interface SheetColumn {

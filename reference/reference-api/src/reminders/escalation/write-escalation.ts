@@ -1,4 +1,5 @@
 import type { QueuedMessage } from '../../messages/queued-message.ts';
+import { formatFacts } from '../../translations/lists.ts';
 import { fillCount, fillText } from '../../translations/texts.ts';
 import { NAMED } from '../approver-digest.ts';
 import type { DuePerson } from '../due-people.ts';
@@ -23,7 +24,7 @@ export function escalationMail(
       size: sizeFor(person, item),
       late: fillCount(locale, 'LBL_DAYS_LATE', daysLate(item.due, writing.now, person.zone)),
       when: momentFor(person, item.due),
-      before: item.askedBefore.join(', ') || '–',
+      before: formatFacts(locale, item.askedBefore) || '–',
     });
     return `${line}\n${linkTo(routeOfItem(item.itemId))}`;
   });

@@ -1,0 +1,1 @@
+export { formatFacts, formatList } from './format-list.ts';
