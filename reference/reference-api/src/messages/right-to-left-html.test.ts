@@ -8,9 +8,13 @@ test('a mail in Hebrew or Arabic has a direction, its values and links are whole
   expect(html).toContain(
     '<p>נשלח על ידי <bdi>&lt;b&gt;Acme&lt;/b&gt; &amp; (US)</bdi>.<br>התקופה <span dir="rtl">15–28 בנוב׳</span>, הסכום <span dir="ltr">8.50 $</span></p>',
   );
-  expect(html).toContain('<a dir="ltr" href="https://portal.example.com/#/x?a=1&amp;b=">');
+  expect(html).toContain('<a dir="ltr" style="word-break:break-all" href="https://portal.example.com/#/x?a=1&amp;b=">');
   expect(html).toContain('</a>&quot;2</p>');
   expect(rightToLeftHtml('رمزك هو 12345678')).toContain('<html lang="ar" dir="rtl">');
+});
+
+test('the colors are those of the program that shows it, also in the dark', () => {
+  expect(rightToLeftHtml('שלום')).toContain('<meta name="color-scheme" content="light dark">');
 });
 
 test('an isolate that is not closed ends with its line', () => {

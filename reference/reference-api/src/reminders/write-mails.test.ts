@@ -37,6 +37,17 @@ test.each([
   }
 });
 
+test.each(['en_US', 'de_DE', 'fr_FR', 'he_IL'] as const)(
+  'a reminder in %s begins with the same words for one period and for several (docs: reminders#reminder-worker)',
+  (locale) => {
+    const [one, several] = [1, 2].map(
+      (count) => dueMessages(WRITING, { ...AMARA, locale }, late(count))[0]?.text ?? '',
+    );
+    expect(one?.split('\n')[0]).toBe(several?.split('\n')[0]);
+    expect(one).not.toMatch(/^(These|Diese|Ces|כרטיסי) /);
+  },
+);
+
 test.each([
   ['ja_JP', 'Jonas Weber：2'],
   ['zh_CN', 'Jonas Weber：2'],
