@@ -188,7 +188,7 @@ afterEach(async () => {
   queryClient.clear();
 });
 
-test('the tabs count what is behind them', async () => {
+test('the tabs count what is behind them; items of Batch Billing are no records, and All leaves them out (docs: approvals#records)', async () => {
   await show();
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
