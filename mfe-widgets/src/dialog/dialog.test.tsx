@@ -45,3 +45,21 @@ test('one that can be dismissed asks its owner, and stays until it is closed', (
   expect(dialog.hasAttribute('open')).toBe(true);
   expect(reasons).toEqual(['escape']);
 });
+
+test('the focus goes to a field that asks for it, and back to the button when the dialog closes', () => {
+  const page = (open: boolean) => (
+    <>
+      <button type="button">Reject…</button>
+      <Dialog open={open} title="Reject" onClose={() => undefined}>
+        <input aria-label="Reason" autoFocus />
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(page(false));
+  const button = screen.getByRole('button');
+  button.focus();
+  rerender(page(true));
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason'));
+  rerender(page(false));
+  expect(document.activeElement).toBe(button);
+});

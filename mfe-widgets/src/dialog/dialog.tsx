@@ -1,4 +1,13 @@
-import { type JSX, type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type JSX,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isComposing } from 'shared-session/composition';
 import { IconButton } from '../button/index.ts';
 import { openDialogs } from '../internal/open-dialogs/index.ts';
@@ -50,7 +59,8 @@ function OpenDialog(props: DialogProps): JSX.Element {
   const text = useWidgetText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const opener = useRef<Element>(null);
+  // Before an `autoFocus` field has the focus: the browser would return it to the field, which is gone.
+  const [opener] = useState(focusedElement);
   /** Whether the browser has it in the top layer; undefined until it has been shown. */
   const isModal = useRef<boolean>(undefined);
   const { initialFocus } = props;
@@ -59,16 +69,16 @@ function OpenDialog(props: DialogProps): JSX.Element {
     const element = dialog.current;
     if (element === null) return undefined;
     const release = lockScroll(element.ownerDocument);
-    opener.current = element.ownerDocument.activeElement;
     const forget = openDialogs.add(element);
     return () => {
       forget();
-      // Closed before the element leaves the tree, so that the browser returns the focus.
+      // Closed before the element leaves the tree, so that the focus can return.
       element.close?.();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       isModal.current = undefined;
       release();
     };
-  }, []);
+  }, [opener]);
   // After each render, because the page may move what contains the dialog: outside of the document it cannot be shown, and back in it,
   // it is open, but no longer modal.
   useLayoutEffect(() => {
@@ -80,7 +90,7 @@ function OpenDialog(props: DialogProps): JSX.Element {
     if (moved) {
       element.close();
       // The browser returns the focus to what has it now.
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     }
     // Without a top layer (unit tests) the dialog is shown in place.
     if (element.showModal === undefined) element.setAttribute('open', '');
@@ -147,6 +157,13 @@ function OpenDialog(props: DialogProps): JSX.Element {
 
 function px(size: number): string {
   return `calc(var(--rem) * ${size / 16})`;
+}
+
+/** What has the focus, inside a shadow root as well. */
+function focusedElement(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
 }
 
 /** The element that React's `autoFocus` has already focused, inside a shadow root as well. */
