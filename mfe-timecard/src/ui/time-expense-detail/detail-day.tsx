@@ -27,19 +27,17 @@ export function DetailDay({ detail, precision }: { detail: BillingItemDetail; pr
     how ? `${t(label)}: ${t(how === 'Voluntary' ? 'LBL_VOLUNTARY' : 'LBL_INVOLUNTARY')}` : '';
   const facts = [
     ...timesOf(t, day.summary),
-    detail.didNotWork ? t('LBL_DID_NOT_WORK') : '',
-    detail.daily && !day.summary ? t('LBL_TC_WORKED') : '',
-    entry?.sickDay ? [t('LBL_SICK_DAY'), formatPart(entry.sickDays)].filter(Boolean).join(' ') : '',
-    dayOff ? t(`LBL_DAY_OFF_${dayOff.toUpperCase()}`) : '',
-    day.unpaid > 0 ? `${t('LBL_UNPAID_LEAVE')} ${inHours(formatSteps(day.unpaid, precision))}` : '',
-    detail.sickHours ? `${t('LBL_TC_SICK')} ${inHours(formatHours(detail.sickHours, precision))}` : '',
-    entry?.holiday ? `${entry.holidayMessage ?? t('LBL_TC_HOLIDAY')}${formatLocalHours(entry.holidayHours)}` : '',
-    detail.noBreakTaken ? t('LBL_NO_LUNCH') : '',
+    detail.didNotWork && t('LBL_DID_NOT_WORK'),
+    detail.daily && !day.summary && t('LBL_TC_WORKED'),
+    entry?.sickDay && [t('LBL_SICK_DAY'), formatPart(entry.sickDays)].filter(Boolean).join(' '),
+    dayOff && t(`LBL_DAY_OFF_${dayOff.toUpperCase()}`),
+    day.unpaid > 0 && `${t('LBL_UNPAID_LEAVE')} ${inHours(formatSteps(day.unpaid, precision))}`,
+    detail.sickHours ? t('LBL_TC_SICK') + formatLocalHours(detail.sickHours) : '',
+    entry?.holiday && (entry.holidayMessage ?? t('LBL_TC_HOLIDAY')) + formatLocalHours(entry.holidayHours),
+    detail.noBreakTaken && t('LBL_NO_LUNCH'),
     missed('LBL_MEAL_BREAK_MISSED', entry?.mealBreakMissedType),
     missed('LBL_MEAL_BREAK_MISSED_2', entry?.mealBreakMissedType2),
-    ...detail.timeEntryShiftDtos.map((line) =>
-      line.shiftName ? `${line.shiftName}${line.hours ? ` ${inHours(formatHours(line.hours, precision))}` : ''}` : '',
-    ),
+    ...detail.timeEntryShiftDtos.map((line) => line.shiftName && line.shiftName + formatLocalHours(line.hours)),
     ...(entry?.pieceTypes ?? []).map((piece) =>
       piece.unitsWorked ? `${piece.type}: ${formatKept(decimalText(piece.unitsWorked))}` : '',
     ),

@@ -18,8 +18,8 @@ const AMOUNTS: Readonly<Record<EnteredAllocation['amounts'][number]['kind'], str
 export function PlacedAmounts({ rows, precision }: { rows: readonly EnteredAllocation[]; precision: number }) {
   const t = useText();
   const say = ({ kind, amount, of }: EnteredAllocation['amounts'][number]) => {
-    const label = of ? [of, kind === 'hours' ? '' : t(AMOUNTS[kind])].filter(Boolean).join(' ') : t(AMOUNTS[kind]);
-    return `${label} ${formatAmount(kind, amount, precision)}`;
+    const label = of && kind === 'hours' ? '' : t(AMOUNTS[kind]);
+    return [of, label, formatAmount(kind, amount, precision)].filter(Boolean).join(' ');
   };
   return (
     <ul className="tc-placed">
