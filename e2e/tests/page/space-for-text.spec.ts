@@ -97,6 +97,20 @@ for (const width of [390, 1280]) {
   });
 }
 
+for (const account of ['worker', 'manager'])
+  test(`with text twice as large, no page of ${account} is wider than a phone`, WIDE, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await signIn(account);
+    for (const [path, complete] of PAGES[account] ?? []) {
+      await arrive(page, `/#${path}`);
+      await expect(page.locator(complete).first()).toBeVisible();
+      await calm(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
+  });
+
 test.describe(() => {
   test.use({ hasTouch: false, isMobile: false, viewport: { width: 980, height: 900 } });
 
@@ -116,6 +130,24 @@ test.describe(() => {
         await expect(button).toBeInViewport({ ratio: 1 });
     },
   );
+
+  test('Close is beside the title, and never alone in a row below it', WIDE, async ({ page, served, signIn }) => {
+    await signIn('worker');
+    for (const [locale, width] of [
+      ['ar_AE', 980],
+      ['fr_FR', 1150],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.context().addCookies([{ name: 'user_locale', value: locale, url: served.url }]);
+      await arrive(page, '/#/worker/time-expense/add-time?reqId=5000');
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.replace('_', '-'));
+      await expect(page.locator('.tc-close')).toBeVisible();
+      const [title, close] = await Promise.all(
+        ['.tc-title-text', '.tc-close'].map((one) => page.locator(one).boundingBox()),
+      );
+      expect(close?.y, locale).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+    }
+  });
 
   test('a toast covers no row of Save and Submit', WIDE, async ({ page, served, signIn }) => {
     await page.setViewportSize({ width: 800, height: 900 });

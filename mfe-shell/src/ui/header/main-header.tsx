@@ -17,10 +17,10 @@ export function MainHeader(): JSX.Element {
       <Hamburger />
       <a
         href={home}
-        className="sh:flex sh:min-h-11 sh:items-center sh:gap-2.5 sh:rounded-control sh:px-1.5 sh:text-[17px] sh:font-bold sh:tracking-title sh:text-ink sh:no-underline"
+        className="sh:flex sh:min-h-11 sh:min-w-0 sh:items-center sh:gap-2.5 sh:rounded-control sh:px-1.5 sh:text-[17px] sh:font-bold sh:tracking-title sh:text-ink sh:no-underline"
       >
         <Logo />
-        {t('LBL_PORTAL')}
+        <span className="sh:min-w-0 sh:truncate">{t('LBL_PORTAL')}</span>
       </a>
       <span className="sh:grow" />
       <Bell />
