@@ -18,12 +18,12 @@ test('what is chosen is in the URL; what cannot be read is left out', () => {
   });
 });
 
-test('the timecards that are not decided are a list of their own (docs: exports#payroll-open)', () => {
+test('the timecards that are not decided are a list of their own, without those that were refused (docs: exports#payroll-open)', () => {
   const days = { from: '2026-11-16', until: '2026-11-22' };
   const filters = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
   const own = {
     'f.type': 'TIME~TIME',
-    'f.status': 'Saved~Saved,Pending~Pending,Rejected~Rejected',
+    'f.status': 'Saved~Saved,Pending~Pending,SENT_BACK~SENT_BACK',
     'f.period': 'from~2026-11-16,to~2026-11-22',
   };
   expect(filters(openPath(days, null))).toEqual(own);

@@ -38,14 +38,14 @@ export function readPayrollView(search: string, today: string): PayrollView {
 export const payrollPath = ({ clientId, from, until }: PayrollView): string =>
   `/payroll?${new URLSearchParams({ ...(clientId === null ? {} : { client: String(clientId) }), from, until })}`;
 
-/** The list of the timecards of some days that are not decided: of a company, if there are several. */
+/** The list of the timecards of some days that are not decided, which one that was refused is: of a company, if there are several. */
 export function openPath(
   { from, until }: Omit<PayrollView, 'clientId'>,
   company: { readonly clientId: number; readonly name: string } | null,
 ): string {
   const query = new URLSearchParams({
     'f.type': 'TIME~TIME',
-    'f.status': ['Saved', 'Pending', 'Rejected'].map((status) => `${status}~${status}`).join(','),
+    'f.status': ['Saved', 'Pending', 'SENT_BACK'].map((status) => `${status}~${status}`).join(','),
     'f.period': `from~${from},to~${until}`,
   });
   // The separators of a filter in a name are encoded twice.

@@ -21,12 +21,8 @@ export function oldestQuery(size: number, statusReason?: (typeof WAITING_REASONS
 }
 
 /** The items that were sent back to their workers, newest period first. One that was refused takes no correction. */
-export function sentBackQuery(size: number) {
-  return {
-    queryKey: ['approvals', 'sent-back', size],
-    queryFn: async ({ signal }: Signalled) => {
-      const { content } = await getBillingItems({ status: 'Rejected', sort: 'periodEndDate,desc', size }, { signal });
-      return content.filter(({ rejectionKind }) => rejectionKind !== 'REFUSED');
-    },
-  };
-}
+export const sentBackQuery = (size: number) => ({
+  queryKey: ['approvals', 'sent-back', size],
+  queryFn: async ({ signal }: Signalled) =>
+    (await getBillingItems({ status: 'SENT_BACK', sort: 'periodEndDate,desc', size }, { signal })).content,
+});

@@ -55,6 +55,7 @@ export const sharedTexts = {
   LBL_TC_STATUS_SAVED: 'Saved',
   LBL_TC_STATUS_APPROVED: 'Approved',
   LBL_TC_STATUS_REJECTED: 'Rejected',
+  LBL_TC_STATUS_SENT_BACK: 'Sent back',
   LBL_ENGAGEMENT_NUMBER: 'engagement {{id}}',
   LBL_DISCARD: 'Discard changes',
   LBL_FROM_TO: '{{from}} – {{until}}',

@@ -43,8 +43,10 @@ jest.unstable_mockModule('shared-client/approvals', () => ({
   }),
 }));
 jest.unstable_mockModule('shared-client/billing', () => ({
-  getBillingItems: async () => ({
-    content: [rejected(7, 'Amara Osei', 'SENT_BACK'), rejected(8, 'Kofi Mensah', 'REFUSED')],
+  getBillingItems: async ({ status }: { status: string }) => ({
+    content: [rejected(7, 'Amara Osei', 'SENT_BACK'), rejected(8, 'Kofi Mensah', 'REFUSED')].filter(
+      ({ rejectionKind }) => rejectionKind === status,
+    ),
   }),
 }));
 await import('../../texts/en-US.ts');

@@ -18,7 +18,7 @@ const NAMES = {
   supplier: 'LBL_TC_SUPPLIER',
   company: 'LBL_TC_COMPANY',
 } as const;
-const STATUSES: readonly string[] = ['Saved', 'Pending', 'Approved', 'Rejected', 'Processed'];
+const STATUSES: readonly string[] = ['Saved', 'Pending', 'Approved', 'Rejected', 'SENT_BACK', 'Processed'];
 
 /** The filters that stand beside the search where there is room. */
 const USUAL = ['type', 'status', 'due', 'period'];

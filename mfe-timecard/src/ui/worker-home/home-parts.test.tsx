@@ -66,7 +66,7 @@ test('what waits and comes late stands on the one line that was kept for it, so 
   const { rerender } = render(known(null));
   expect(within(document.body).getByRole('status', { name: 'Loading' })).toBeDefined();
   rerender(known([1, 2].map(item)));
-  expect(screen.getByRole('link', { name: '2 items' }).getAttribute('href')).toContain('f.status=Rejected');
+  expect(screen.getByRole('link', { name: '2 items' }).getAttribute('href')).toContain('f.status=SENT_BACK');
   rerender(known([1, 2, 3, 4, 5].map(item)));
   expect(screen.getByRole('link', { name: 'Show all' })).toBeDefined();
   rerender(known([]));
@@ -105,7 +105,7 @@ test('home lists what waits, and, when full, a link to all of them', async () =>
   await act(async () => void render(known([1, 2, 3, 4, 5].map(item))));
   const all = screen.getByRole('link', { name: 'Show all' });
   expect(all.getAttribute('href')).toContain(
-    '#/worker/time-expense?f.type=TIME~Time&f.status=Rejected~Rejected%2CSaved~Saved',
+    '#/worker/time-expense?f.type=TIME~Time&f.status=SENT_BACK~SENT_BACK%2CSaved~Saved',
   );
 });
 

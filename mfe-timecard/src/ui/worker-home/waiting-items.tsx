@@ -13,7 +13,7 @@ import { SHOWN, waitingQuery } from './waiting-query.ts';
 /** The longest time that the home page waits for the waiting items, in milliseconds. */
 const PATIENCE_MS = 1500;
 /** The list, filtered to waiting items. */
-const ALL_WAITING = '/worker/time-expense?f.type=TIME~Time&f.status=Rejected~Rejected%2CSaved~Saved';
+const ALL_WAITING = '/worker/time-expense?f.type=TIME~Time&f.status=SENT_BACK~SENT_BACK%2CSaved~Saved';
 
 /** The items that wait for the worker, and the state of their request. */
 export interface Waiting {

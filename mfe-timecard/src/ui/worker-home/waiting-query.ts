@@ -9,8 +9,7 @@ export const waitingQuery = {
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly BillingItemSummary[]> => {
     const of = (status: string) =>
       getBillingItems({ status, type: 'TIME', sort: 'periodEndDate,desc', size: SHOWN }, { signal });
-    const [rejected, saved] = await Promise.all([of('Rejected'), of('Saved')]);
-    const sentBack = rejected.content.filter(({ rejectionKind }) => rejectionKind !== 'REFUSED');
-    return [...sentBack, ...saved.content].slice(0, SHOWN);
+    const [sentBack, saved] = await Promise.all([of('SENT_BACK'), of('Saved')]);
+    return [...sentBack.content, ...saved.content].slice(0, SHOWN);
   },
 };

@@ -5,6 +5,7 @@ import {
   type BillingItemPage,
   type BillingItemSummary,
   type ItemDue,
+  REJECTION_KINDS,
   TAFW_UPDATES,
 } from 'shared-client/schema/billing';
 import { type Condition, seenParts } from '../../access/within-reach.ts';
@@ -174,9 +175,11 @@ function filter(user: SignedInUser, query: ListQuery, now: Date): Condition[] {
   if (query.costCentre) conditions.push(placedOn(query.costCentre));
   if (query.supplier) conditions.push(sql`b.item_supplier = any (${[...query.supplier]}::text[])`);
   if (query.clientId) conditions.push(sql`b.item_client_id = ${oneItemOf(query.clientId)}`);
-  const { types, statuses } = chosenOf(query);
+  const { types, statuses, kinds } = chosenOf(query);
   if (types) conditions.push(sql`b.type in (${sql.join(types)})`);
   if (statuses) conditions.push(sql`b.status in (${sql.join(statuses)})`);
+  if (kinds)
+    conditions.push(sql`(b.status <> 'Rejected' or coalesce(b.rejection_kind, 'SENT_BACK') in (${sql.join(kinds)}))`);
   const updates = oneOf('tafwUpdate', query.tafwUpdate, TAFW_UPDATES);
   if (updates) conditions.push(sql`b.tafw_update in (${sql.join(updates)})`);
   if (query.periodEndDateStart) conditions.push(sql`b.period_end >= ${query.periodEndDateStart}`);
@@ -200,10 +203,18 @@ const isDue = (due: ReturnType<typeof dueFor>, filter: ItemDue, now: Date): Cond
     ? sql`${due} < ${now}`
     : sql`date_trunc('week', ${due} at time zone ${ZONE}) <= date_trunc('week', ${now}::timestamptz at time zone ${ZONE})`;
 
-const chosenOf = ({ type, status }: ListQuery) => ({
-  types: oneOf('type', type, BILLING_ITEM_TYPES),
-  statuses: oneOf('status', status, BILLING_ITEM_STATUSES),
-});
+/** The types and statuses of a filter. One that names a kind of rejection, but not all of them, has the kinds as well (docs: lists#filter-sent-back). */
+function chosenOf({ type, status }: ListQuery) {
+  const chosen = oneOf('status', status, [...BILLING_ITEM_STATUSES, ...REJECTION_KINDS]) ?? [];
+  const kinds = REJECTION_KINDS.filter((kind) => chosen.includes(kind));
+  const isNarrowed = kinds.length > 0 && !chosen.includes('Rejected');
+  const statuses = BILLING_ITEM_STATUSES.filter((one) => chosen.includes(one) || (isNarrowed && one === 'Rejected'));
+  return {
+    types: oneOf('type', type, BILLING_ITEM_TYPES),
+    statuses: statuses.length > 0 ? statuses : undefined,
+    kinds: isNarrowed ? kinds : undefined,
+  };
+}
 
 /** Whether a filter on hours, which are rounded as the engagement says, or the sort uses the engagement. */
 const needsEngagement = ({ hoursMin, hoursMax }: ListQuery, sort: string): boolean =>
@@ -214,7 +225,8 @@ function countsOfQuery(db: Kysely<Database>, user: SignedInUser, query: ListQuer
   const scope = scopeOf(user);
   const { page, size, sort, cursor, type, status, periodEndDateStart, periodEndDateEnd, ...others } = query;
   if (scope === undefined || Object.values(others).some((value) => value !== undefined)) return undefined;
-  const { types, statuses } = chosenOf(query);
+  const { types, statuses, kinds } = chosenOf(query);
+  if (kinds) return undefined;
   let counts = countsOf(db, scope);
   if (types) counts = counts.where('n.type', 'in', types);
   if (statuses) counts = counts.where('n.status', 'in', statuses);

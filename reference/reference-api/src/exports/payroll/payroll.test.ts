@@ -58,6 +58,32 @@ test('payroll sees how many timecards are open, and by when they have to be deci
   expect((await manager.get(`${PAYROLL}/changes?${none}`)).body.open).toEqual({ timecards: 0, cutoffAt: null });
 });
 
+test('the list of the open timecards has as many as are counted: one that was refused is decided (docs: exports#payroll-open, lists#filter-sent-back)', async () => {
+  const of = async (status: string, client = msp) => {
+    const filter = new URLSearchParams({ type: 'TIME', clientId: '1', status });
+    return (await client.get(`/wand2/api/billing/billing-items?${filter}`)).body.totalElements;
+  };
+  const [pending] = await db
+    .selectFrom('billing_item')
+    .select('id')
+    .where('item_client_id', '=', 1)
+    .where('type', '=', 'TIME')
+    .where('status', '=', 'Pending')
+    .execute();
+  const become = (values: object) =>
+    db
+      .updateTable('billing_item')
+      .set(values)
+      .where('id', '=', pending?.id ?? 0)
+      .execute();
+  const before = (await changes()).open?.timecards ?? 0;
+  await become({ status: 'Rejected', rejection_kind: 'REFUSED', rejection_reason: 'Not ours.' });
+  expect((await changes()).open?.timecards).toBe(before - 1);
+  expect(await of('Saved,Pending,SENT_BACK')).toBe(before - 1);
+  expect(await of('SENT_BACK')).toBe((await of('Rejected')) - 1);
+  await become({ status: 'Pending', rejection_kind: null, rejection_reason: null });
+});
+
 test('two batches at the same time export each approved item once between them (docs: exports#payroll-batch, exports#payroll-once)', async () => {
   const items = await approved();
   expect((await changes()).total.lines).toBe(items.length);
