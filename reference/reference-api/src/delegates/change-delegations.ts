@@ -4,7 +4,7 @@ import { recordEvent } from '../audit/audit.ts';
 import { fullName } from '../billing/change-history.ts';
 import { httpProblem, notFound } from '../call/http-problem.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
-import { notify } from '../notifications/keep.ts';
+import { type NewNotification, notify } from '../notifications/keep.ts';
 import { queueNotice } from '../reset/notices.ts';
 import type { Services } from '../services.ts';
 import { json } from '../storage/json.ts';
@@ -55,9 +55,7 @@ export async function nameDelegate(
       await recordEvent(trx, now(), user.userId, 'delegate_named', { delegation: begun.id, ...asked });
       const permissions = [...new Set(asked.permissions)];
       await mailDelegate(trx, services, user, { what: 'NAMED', ...asked, permissions });
-      const { delegateId: readerId, startDate, endDate } = asked;
-      const values = { by: fullName(user), startDate, endDate };
-      await notify(trx, [{ readerId, kind: 'delegated', values, at: now() }]);
+      await notify(trx, [delegated(user, asked, now())]);
       const { person } = found(await readDelegation(trx, user, begun.id, now()));
       const thing = { label: 'LBL_THING_DELEGATE', name: person.name };
       await queueNotice(trx, services, { ...user, label: 'MSG_THING_ADDED', thing });
@@ -73,6 +71,15 @@ export async function nameDelegate(
   });
   return found(await readDelegation(db, user, id, now()));
 }
+
+type Named = Pick<NewDelegation, 'delegateId' | 'startDate' | 'endDate'>;
+
+/** The notification of a delegate whom somebody has named. */
+export const delegated = (
+  by: Parameters<typeof fullName>[0],
+  { delegateId: readerId, startDate, endDate }: Named,
+  at: Date,
+): NewNotification => ({ readerId, kind: 'delegated', values: { by: fullName(by), startDate, endDate }, at });
 
 /**
  * Ends a delegation at once. It can be repeated with the same response. @throws HttpProblem 404 for another user's delegation, 409 for an

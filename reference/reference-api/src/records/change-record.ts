@@ -110,7 +110,11 @@ export async function changeRecord(
 }
 
 /** The notifications of approvers for whom a record waits now, and did not before. */
-function waitsAnew(row: RecordRow, { status = row.status, chain = row.chain }: Changed, at: Date): NewNotification[] {
+export function waitsAnew(
+  row: RecordRow,
+  { status = row.status, chain = row.chain }: Changed,
+  at: Date,
+): NewNotification[] {
   if (status !== 'Pending') return [];
   const before = row.status === 'Pending' ? waitsFor(row.chain) : [];
   const values = { recordId: row.id, number: row.number, title: row.title };
