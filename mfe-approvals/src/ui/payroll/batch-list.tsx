@@ -95,26 +95,28 @@ function Batch({ clientId, batch, isFetched, onDownload }: BatchProps) {
           )}
           <p>{t('LBL_AP_PAY_BY', { date: formatMoment(batch.madeAt), name: batch.madeBy })}</p>
         </div>
-        <div className="ap-pay-buttons" hidden={batch.making !== null}>
-          <Button
-            size="small"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            aria-label={t('LBL_AP_PAY_LINES_OF', { batch: name })}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('LBL_AP_PAY_LINES')}
-          </Button>
-          <Button
-            size="small"
-            icon="download"
-            busy={isFetched}
-            aria-label={t('LBL_AP_PAY_DOWNLOAD_OF', { batch: name })}
-            onClick={onDownload}
-          >
-            {t('LBL_AP_PAY_DOWNLOAD')}
-          </Button>
-        </div>
+        {batch.making ? null : (
+          <div className="ap-pay-buttons">
+            <Button
+              size="small"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={t('LBL_AP_PAY_LINES_OF', { batch: name })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('LBL_AP_PAY_LINES')}
+            </Button>
+            <Button
+              size="small"
+              icon="download"
+              busy={isFetched}
+              aria-label={t('LBL_AP_PAY_DOWNLOAD_OF', { batch: name })}
+              onClick={onDownload}
+            >
+              {t('LBL_AP_PAY_DOWNLOAD')}
+            </Button>
+          </div>
+        )}
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen ? (
