@@ -3,7 +3,7 @@ import { Banner } from 'mfe_widgets/banner';
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
 import { LoadingCards, PartFailure } from 'mfe_widgets/load-states';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { makePayrollBatch, type PayrollBatch, type PayrollCompany } from 'shared-client/payroll';
 import { randomId } from 'shared-client/random-id';
 import { notifications, useText } from 'shared-session';
@@ -79,21 +79,26 @@ function Batch({ clientId, batch, isFetched, onDownload }: BatchProps) {
   const t = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const name = t('LBL_AP_PAY_BATCH', { number: batch.number });
   return (
     <li>
       <div className="ap-pay-batch">
         <div>
-          <h3>{name}</h3>
+          <h3 ref={heading} tabIndex={-1}>
+            {name}
+          </h3>
           <p>{`${formatDate(batch.from, 'full')} – ${formatDate(batch.until, 'full')}`}</p>
           {batch.making?.stopped ? (
-            <Stopped clientId={clientId} batch={batch} />
+            <Stopped clientId={clientId} batch={batch} onGoesOn={() => heading.current?.focus()} />
           ) : batch.making ? (
             <Progress batch={name} {...batch.making} />
           ) : (
-            <p>{formatFacts(figuresOf(t, batch.total).map(({ label, value }) => `${label}: ${value}`))}</p>
+            <>
+              <p>{formatFacts(figuresOf(t, batch.total).map(({ label, value }) => `${label}: ${value}`))}</p>
+              <p>{t('LBL_AP_PAY_BY', { date: formatMoment(batch.madeAt), name: batch.madeBy })}</p>
+            </>
           )}
-          <p>{t('LBL_AP_PAY_BY', { date: formatMoment(batch.madeAt), name: batch.madeBy })}</p>
         </div>
         {batch.making ? null : (
           <div className="ap-pay-buttons">
@@ -127,25 +132,36 @@ function Batch({ clientId, batch, isFetched, onDownload }: BatchProps) {
   );
 }
 
+interface StoppedProps {
+  readonly clientId: number;
+  readonly batch: PayrollBatch;
+  /** The button is about to disappear. */
+  readonly onGoesOn: () => void;
+}
+
 /** What to do about a batch that the server could not finish. */
-function Stopped({ clientId, batch: { from, until } }: { clientId: number; batch: PayrollBatch }) {
+function Stopped({ clientId, batch: { from, until }, onGoesOn }: StoppedProps) {
   const t = useText();
   const client = useQueryClient();
   const [isSending, setSending] = useState(false);
   const tryAgain = async () => {
     setSending(true);
-    await makePayrollBatch(clientId, { from, until }, { idempotencyKey: randomId() }).catch((failure) =>
+    await makePayrollBatch(clientId, { from, until }, { idempotencyKey: randomId() }).then(onGoesOn, (failure) =>
       notifications.toast({ style: 'error', message: t(loadErrorKey(failure)) }),
     );
     await client.invalidateQueries({ queryKey: PAYROLL });
     setSending(false);
   };
   return (
-    <Banner tone="error">
-      {t('MSG_AP_PAY_STOPPED')}{' '}
-      <Button size="small" busy={isSending} onClick={() => void tryAgain()}>
-        {t('LBL_TRY_AGAIN')}
-      </Button>
+    <Banner
+      tone="error"
+      actions={
+        <Button size="small" busy={isSending} onClick={() => void tryAgain()}>
+          {t('LBL_TRY_AGAIN')}
+        </Button>
+      }
+    >
+      {t('MSG_AP_PAY_STOPPED')}
     </Banner>
   );
 }

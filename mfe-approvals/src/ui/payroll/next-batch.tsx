@@ -32,7 +32,8 @@ export function NextBatch({ clientId, company, view: { from, until }, onChange }
   const format = locale.getState().datePattern.toUpperCase();
   const isOrdered = from <= until;
   const batches = useQuery(batchesQuery(clientId)).data;
-  const isWaiting = batches?.some(isMaking) ?? false;
+  const making = batches?.find(isMaking)?.number ?? null;
+  const isWaiting = making !== null;
   const { data, error, isLoadingError, refetch } = useQuery({
     ...changesQuery(clientId, { from, until }),
     enabled: isOrdered && !isWaiting,
@@ -42,6 +43,10 @@ export function NextBatch({ clientId, company, view: { from, until }, onChange }
   const [isSending, setSending] = useState(false);
   const isBusy = isSending || isWaiting;
   const [waited, setWaited] = useState<number | null>(null);
+  // Also one that somebody else has asked for, or that goes on.
+  useEffect(() => {
+    if (making !== null) setWaited(making);
+  }, [making]);
   useEffect(() => {
     if (waited === null || !batches || isWaiting) return;
     setWaited(null);

@@ -139,6 +139,7 @@ test('a large batch shows how far it is until it is made, and no other one can b
     'Lines: 2,000 / 100,000',
   ]);
   expect(screen.queryByRole('button', { name: 'Download: Batch 2', hidden: true })).toBeNull();
+  expect(screen.getAllByText(/^Exported .* by Priya Natarajan$/)).toHaveLength(1);
   await userEvent.click(button);
   expect([made.length, said.mock.calls]).toEqual([1, []]);
   batches = [batch(2), batch(1)];
@@ -161,11 +162,29 @@ test('a large batch that the server has stopped says so, and is tried again (doc
   expect(await screen.findByText(payrollTexts.MSG_AP_PAY_STOPPED, { exact: false })).toBeTruthy();
   expect(said.mock.calls).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Download: Batch 2', hidden: true })).toBeNull();
+  expect(screen.getAllByText(/^Exported .* by Priya Natarajan$/)).toHaveLength(1);
   batches = [batch(1)];
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('progressbar', { name: 'Lines: Batch 2' })).toBeTruthy();
   expect(made.at(-1)?.slice(0, 2)).toEqual([1, { from: '2026-11-09', until: '2026-11-15' }]);
   expect(new Set(made.map(([, , key]) => key)).size).toBe(2);
+});
+
+test('what the next batch has is read anew when a batch has ended, whoever asked for it (docs: exports#payroll-large)', async () => {
+  changes = { lines: [line(10, 'original')], total: total(1400, 2520), changed: 0 };
+  making = { written: 5000, expected: 6400, stopped: true };
+  batches = [{ ...batch(2), making }, batch(1)];
+  show();
+  expect(await (await next()).findByText('1,400')).toBeTruthy();
+  batches = [batch(1)];
+  making = { ...making, stopped: false };
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('progressbar', { name: 'Lines: Batch 2' });
+  expect(document.activeElement?.textContent).toBe('Batch 2');
+  changes = { lines: [line(11, 'original')], total: total(77, 2520), changed: 0 };
+  batches = [batch(2), batch(1)];
+  await queryClient.refetchQueries({ queryKey: ['payroll', 'batches'] });
+  expect(await (await next()).findByText('77')).toBeTruthy();
 });
 
 test('somebody who was quicker is told of; the same press again has the same key', async () => {
