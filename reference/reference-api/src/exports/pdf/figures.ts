@@ -1,3 +1,4 @@
+import { amountInOrder, inReadingOrder } from '../../translations/bidi.ts';
 import { formatFacts } from '../../translations/lists.ts';
 import type { LocaleName } from '../../translations/locales.ts';
 
@@ -22,7 +23,9 @@ export function figuresOf(locale: LocaleName, timeZone: string) {
     facts: (facts: readonly (string | null | undefined)[]) => formatFacts(locale, facts),
     number: (value: number, digits = 2) =>
       value.toLocaleString(tag, { minimumFractionDigits: digits, maximumFractionDigits: Math.max(digits, 2) }),
-    money: (value: number, currency: string) => value.toLocaleString(tag, { style: 'currency', currency }),
+    money: (value: number, currency: string) =>
+      amountInOrder(locale, value.toLocaleString(tag, { style: 'currency', currency })),
+    range: (range: string) => inReadingOrder(locale, range),
   };
 }
 

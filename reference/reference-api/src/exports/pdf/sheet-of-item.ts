@@ -24,10 +24,8 @@ type Text = (label: string, values?: Readonly<Record<string, string>>) => string
 /** The sheet of an item: its head, its days or lines, its totals, its files (docs: exports#pdf-sheet). */
 export function sheetOfItem({ info, days, lines, fileNames }: PrintedItem, text: Text, figures: Figures): Sheet {
   const body = bodyOf(info, { days, lines }, text, figures);
-  const period = text('LBL_FROM_TO', {
-    from: figures.day(info.periodStartDate),
-    until: figures.day(info.periodEndDate),
-  });
+  const [from, until] = [figures.day(info.periodStartDate), figures.day(info.periodEndDate)];
+  const period = figures.range(text('LBL_FROM_TO', { from, until }));
   const status = text(statusLabel(info.status));
   const facts: [string, string | null | undefined][] = [
     ['LBL_WORKER', info.workerName],
