@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readPdf } from 'reference-api/testing/told/exported-file';
 import { violations } from '../../setup/accessibility.ts';
 import { expect, test } from '../../setup/portal-test.ts';
 import { WIDE } from '../../setup/wide.ts';
@@ -86,6 +87,16 @@ test(
     await expect(main.getByText('Reports by mail')).toBeHidden();
     await expect(main.getByRole('heading', { name: 'Hours by week' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+    // A browser draws the charts for the window, and prints them on paper that is narrower.
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const weeks = page.getByRole('region', { name: 'Hours by week' });
+    await expect.poll(async () => (await weeks.locator('svg[role]').boundingBox())?.width).toBeGreaterThan(900);
+    const labels = (await page.locator('.in-chart .in-tick').allTextContents()).map((text) => text.trim());
+    const printed = (await readPdf(await page.pdf({ format: 'A4' }))).pages.join(' ').replace(/\s/g, '');
+    expect(labels.length).toBeGreaterThan(20);
+    expect(labels.filter((label) => !printed.includes(label.replace(/\s/g, '')))).toEqual([]);
   },
 );
 

@@ -28,6 +28,7 @@ export function ChartFrame({ id, ids, area, width, height, readout, legend, chil
         aria-describedby={`${ids.result} ${id}-keys`}
         width={width}
         height={height}
+        viewBox={`0 0 ${width} ${height}`}
       >
         {children}
       </svg>

@@ -14,15 +14,25 @@ export async function rowsOfXlsx(bytes: Uint8Array): Promise<readonly (readonly 
   return sheet?.data ?? [];
 }
 
-/** The text of each page of a PDF, its pieces separated by spaces, and the names of the files in it. */
-export async function readPdf(bytes: Uint8Array): Promise<{ pages: string[]; files: string[] }> {
+interface Pdf {
+  /** The text of each page, its pieces separated by spaces. What is beyond the right edge is left out. */
+  readonly pages: string[];
+  /** The names of the files in it. */
+  readonly files: string[];
+}
+
+export async function readPdf(bytes: Uint8Array): Promise<Pdf> {
   // The reader takes the bytes away from its caller.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
   const pages: string[] = [];
   for (let page = 1; page <= document.numPages; page += 1) {
-    const { items } = await (await document.getPage(page)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    const sheet = await document.getPage(page);
+    const { width } = sheet.getViewport({ scale: 1 });
+    const { items } = await sheet.getTextContent();
+    const isShown = ({ transform, width: own }: { transform: number[]; width: number }) =>
+      (transform[4] ?? 0) + own <= width;
+    pages.push(items.map((item) => ('str' in item && isShown(item) ? item.str : '')).join(' '));
   }
   const files = [...((await document.getAttachments()) ?? new Map()).values()].map(({ filename }) => filename);
   await task.destroy();
