@@ -40,7 +40,9 @@ test('a timecard and its detail are printed as one clean sheet', WIDE, async ({ 
   await expect(main.getByRole('heading', { name: 'History' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByText('Date, signature of the worker')).toBeVisible();
-  await expect(main.getByRole('button', { name: /^(Modify|Print)$/ })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: /^(Modify|Print|Add comment)$/ })).toHaveCount(0);
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: 'Comments' })).toHaveCount(0);
 });
 
 test(
