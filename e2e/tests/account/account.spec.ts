@@ -226,6 +226,7 @@ test(
     await expect(page.getByText(/^Since (?:.* )?\d\d:\d\d$/)).toBeVisible();
     await page.getByLabel('Number format').selectOption('1.234,56');
     await expect(page.getByLabel('Number format')).toHaveValue('point-comma');
+    await page.getByLabel('Time zone').focus();
     await page.getByLabel('Time zone').selectOption('Asia / Tokyo');
     await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
     await page.getByLabel('What we call you').fill('Lu');

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkError } from 'shared-client';
 import type { Account, OpenSession, Profile } from 'shared-client/account';
@@ -55,6 +55,7 @@ const session = (sessionId: number, isCurrent: boolean, userAgent = CHROME): Ope
 
 interface Shown {
   readonly account?: Partial<Account>;
+  readonly profile?: Partial<Profile>;
   readonly sessions?: OpenSession[];
   readonly linked?: unknown[];
   readonly readUser?: () => Promise<void>;
@@ -64,7 +65,7 @@ function showAccount(over: Shown): void {
   const calls = {
     readUser: over.readUser ?? (async () => undefined),
     getAccount: async () => ({ ...account, ...over.account }),
-    getProfile: async () => profile,
+    getProfile: async () => ({ ...profile, ...over.profile }),
     getSessions: async () => over.sessions ?? [session(1, true), session(2, false, '')],
     getLinkedAccounts: async () => over.linked ?? [],
     getRecentSearches: async () => [],
@@ -191,12 +192,24 @@ test('each choice of the profile can be made, and goes by the language at first'
   const profileCard = card('Profile');
   expect((profileCard.getByLabelText('Time format') as HTMLSelectElement).value).toBe('');
   expect((profileCard.getByLabelText('Number format') as HTMLSelectElement).value).toBe('');
-  const zones = within(profileCard.getByLabelText('Time zone')).getAllByRole('option');
-  expect(zones.map(({ textContent }) => textContent)).toContain('Europe / Berlin');
+  const zone = profileCard.getByLabelText('Time zone');
+  const zones = () =>
+    within(zone)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(zones()).toEqual(['As on this device']);
+  fireEvent.focus(zone);
+  expect(zones()).toContain('Europe / Berlin');
   expect(profileCard.getByText('Timecards and approvals keep your full name, Amara Osei.')).toBeTruthy();
   expect(profileCard.queryByRole('button', { name: 'Save' })).toBeNull();
   await userEvent.setup().type(profileCard.getByLabelText('What we call you'), 'Ama');
   expect(profileCard.getByRole('button', { name: 'Save' })).toBeTruthy();
+});
+
+test('the chosen time zone is shown before the field is used', async () => {
+  await show({ profile: { timeZone: 'America/New_York' } });
+  const zone = card('Profile').getByLabelText<HTMLSelectElement>('Time zone');
+  expect(zone.selectedOptions[0]?.textContent).toBe('America / New York');
 });
 
 test('each kind of mail has a switch; those about the account have none, and the page says so (docs: account#mails)', async () => {

@@ -19,6 +19,9 @@ export function Profile(): JSX.Element | null {
   const save = useSaves();
   // Shown before it is saved.
   const [chosen, setChosen] = useState<ProfileBody>({});
+  // Opening a dialog styles every element of the page again, so all time zones are added only when the field is used.
+  const [listsZones, setListsZones] = useState(false);
+  const listZones = () => setListsZones(true);
   if (profile === undefined) return null;
   const shown = { ...profile, ...chosen };
 
@@ -69,16 +72,22 @@ export function Profile(): JSX.Element | null {
           }
           options={[byLanguage, ...choices(NUMBERS)]}
         />
-        <Select
-          label={t('LBL_TIME_ZONE')}
-          description={t('MSG_TIME_ZONE')}
-          value={shown.timeZone ?? ''}
-          onChange={(next) => choose('changing the time zone', { timeZone: next || null })}
-          options={[
-            { value: '', label: t('LBL_ZONE_OF_DEVICE') },
-            ...timeZones().map((zone) => ({ value: zone, label: zoneName(zone) })),
-          ]}
-        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only prepares the field in it. */}
+        <div onPointerEnter={listZones} onFocus={listZones}>
+          <Select
+            label={t('LBL_TIME_ZONE')}
+            description={t('MSG_TIME_ZONE')}
+            value={shown.timeZone ?? ''}
+            onChange={(next) => choose('changing the time zone', { timeZone: next || null })}
+            options={[
+              { value: '', label: t('LBL_ZONE_OF_DEVICE') },
+              ...(listsZones ? timeZones() : shown.timeZone ? [shown.timeZone] : []).map((zone) => ({
+                value: zone,
+                label: zoneName(zone),
+              })),
+            ]}
+          />
+        </div>
       </div>
     </Panel>
   );
