@@ -5,6 +5,7 @@ import { Icon } from '../icon/index.ts';
 import { usePopover } from '../internal/overlay/index.ts';
 import { useStyled } from '../internal/styles/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
+import { windowOf } from '../internal/virtual-list/window.ts';
 import { type Country, matchCountries } from './countries.ts';
 import { Flag } from './flag.tsx';
 
@@ -104,23 +105,29 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
   const popover = usePopover<HTMLDivElement>({ open: true, anchor, gap: 6, onDismiss });
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<View>(() => ({ row: ROW, top: active * ROW - HEIGHT / 2, height: HEIGHT }));
   const id = useId();
   useLayoutEffect(() => {
     search.current?.focus();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies(active): the active row moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(view.row): the rows take their places.
   // biome-ignore lint/correctness/useExhaustiveDependencies(query): the matching rows change.
   // biome-ignore lint/correctness/useExhaustiveDependencies(countries): another list must be placed again.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
-    bringIntoSight(element);
+    const look = (): void => {
+      bringIntoSight(element);
+      setView((before) => nextView(before, element));
+    };
+    look();
     // A small window shrinks the list after it was placed, which changes the visible rows.
     if (typeof ResizeObserver === 'undefined') return undefined;
-    const watch = new ResizeObserver(() => bringIntoSight(element));
+    const watch = new ResizeObserver(look);
     watch.observe(element);
     return () => watch.disconnect();
-  }, [active, query, countries]);
+  }, [active, query, countries, view.row]);
   const seek = (text: string): void => {
     setQuery(text);
     setActive(0);
@@ -173,25 +180,34 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
         aria-label={text('LBL_COUNTRY')}
         tabIndex={-1}
         className="wd-list wd-country-list"
+        onScroll={({ currentTarget }) => setView((before) => nextView(before, currentTarget))}
       >
-        {matches.map((country, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the search input keeps the focus and handles the keys.
-          <div
-            key={country.code}
-            id={`${id}-${country.code}`}
-            role="option"
-            tabIndex={-1}
-            className="wd-option"
-            aria-selected={country.code === value}
-            data-active={index === active || undefined}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(country.code)}
-          >
-            <Flag country={country.code} />
-            <span className="wd-option-name">{country.name}</span>
-            <span className="wd-option-end">+{country.phoneCode}</span>
-          </div>
-        ))}
+        <div style={{ height: matches.length * view.row }}>
+          {rowsIn(view, matches.length, active).map((index) => {
+            const country = matches[index] as Country;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the search input keeps the focus and handles the keys.
+              <div
+                key={country.code}
+                id={`${id}-${country.code}`}
+                role="option"
+                tabIndex={-1}
+                className="wd-option"
+                aria-selected={country.code === value}
+                aria-setsize={matches.length}
+                aria-posinset={index + 1}
+                data-active={index === active || undefined}
+                style={{ top: index * view.row }}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(country.code)}
+              >
+                <Flag country={country.code} />
+                <span className="wd-option-name">{country.name}</span>
+                <span className="wd-option-end">+{country.phoneCode}</span>
+              </div>
+            );
+          })}
+        </div>
       </div>
       {matches.length === 0 ? (
         <p className="wd-country-none" role="status">
@@ -200,6 +216,37 @@ function CountryList({ anchor, countries, value, onChoose, onClose, onDismiss }:
       ) : null}
     </div>
   );
+}
+
+/** What is in sight of the list, in px. */
+interface View {
+  /** The height of a row. */
+  readonly row: number;
+  /** How far the list is scrolled, in whole rows. */
+  readonly top: number;
+  readonly height: number;
+}
+
+/** The sizes for a mouse, until the list is measured. */
+const [ROW, HEIGHT] = [32, 200];
+
+function viewOf(list: HTMLElement): View {
+  const row = list.querySelector<HTMLElement>('[role="option"]')?.offsetHeight || ROW;
+  return { row, top: Math.floor(list.scrollTop / row) * row, height: list.clientHeight || HEIGHT };
+}
+
+/** What is in sight now, or the view before if that is the same. */
+function nextView(before: View, list: HTMLElement): View {
+  const now = viewOf(list);
+  return before.row === now.row && before.top === now.top && before.height === now.height ? before : now;
+}
+
+/** Places of the rows that are drawn: those in sight, a few around them, and the active one, to which the input refers. */
+function rowsIn({ row, top, height }: View, count: number, active: number): readonly number[] {
+  const [first, last] = windowOf(count, row, top, height);
+  const seen = Array.from({ length: last - first }, (_, offset) => first + offset);
+  if (active >= count || (active >= first && active < last)) return seen;
+  return active < first ? [active, ...seen] : [...seen, active];
 }
 
 /** Scrolls only the list, so that an active option that is cut or out of view is in its middle. */

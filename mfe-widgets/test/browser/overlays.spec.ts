@@ -20,6 +20,7 @@ for (const root of ['document', 'shadow'] as const) {
         await expect(country).toBeFocused();
 
         await country.click();
+        await page.getByRole('combobox', { name: 'Search by name or code' }).fill('Kingdom');
         await page.getByRole('option', { name: /United Kingdom/ }).click();
         await expect(country).toHaveAccessibleName('Country: United Kingdom +44');
 
