@@ -2,6 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
 import { ConflictError } from 'shared-client';
 import { type ExpenseSavePayload, expenseEditMetadata } from 'shared-client/schema/billing';
 import { workerBillingSubmit } from 'shared-client/schema/engagements';
@@ -120,6 +121,23 @@ const fill = async (user: ReturnType<typeof userEvent.setup>, name: string, text
   await user.paste(text);
 };
 const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+test('an added line has the focus with its first fields; what is below them follows, and is there at once when it is opened again', async () => {
+  const { user } = await open();
+  const isWhole = () =>
+    screen.queryByLabelText(/^Notes/) !== null && screen.queryByRole('button', { name: 'Remove line' }) !== null;
+  const seen: boolean[] = [];
+  const add = screen.getByRole('button', { name: 'Add line' });
+  add.addEventListener('blur', () => seen.push(isWhole()));
+  await user.click(add);
+  expect(document.activeElement).toBe(field('Category'));
+  expect([...seen, isWhole()]).toEqual([false, true]);
+  const head = screen.getByRole('button', { expanded: true });
+  await user.click(head);
+  expect(isWhole()).toBe(false);
+  flushSync(() => head.click());
+  expect(isWhole()).toBe(true);
+});
 
 test('a line is typed, converted, summed and saved once; what is missing leads to its field (docs: expenses#expense-missing)', async () => {
   const { user } = await open();

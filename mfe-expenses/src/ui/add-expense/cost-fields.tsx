@@ -11,7 +11,7 @@ import { changeForm } from '../../state/item-store.ts';
 import { changeLine } from '../../state/report-store.ts';
 import { type Loaded, useLoaded } from '../page/use-loaded.ts';
 import { AllocationFields } from './allocation-fields.tsx';
-import { customFieldsLoaded } from './cost-form.ts';
+import { customFields, customFieldsLoaded } from './cost-form.ts';
 import { fieldId, splitButtonId } from './line-ids.ts';
 import { useEditable, useReport, useReportStore } from './report-context.tsx';
 
@@ -41,12 +41,13 @@ export function CostFields({ line, entry }: CostFieldsProps) {
   const store = useReportStore();
   const editable = useEditable();
   const wanted = useReport((state) => state.metadata.clientCustomFieldDefDtos.length > 0);
-  const widget = useLoaded(wanted ? customFieldsLoaded : null);
+  const fields = useLoaded(wanted && !customFields() ? customFieldsLoaded : null);
   const parts = useLoaded(line.split && !split ? loadSplit : null);
+  const widget = customFields() ?? fields.data;
   const Parts = (split ?? parts.data)?.CostSplit;
   if (!wanted) return null;
-  if (widget.error ?? parts.error) return <PartFailure onRetry={() => retryFailed([widget, parts])} />;
-  if (!widget.data || (line.split && !Parts)) return <Skeleton lines={2} label={t('MSG_EX_LOADING')} />;
+  if (fields.error ?? parts.error) return <PartFailure onRetry={() => retryFailed([fields, parts])} />;
+  if (!widget || (line.split && !Parts)) return <Skeleton lines={2} label={t('MSG_EX_LOADING')} />;
   const begin = async (root: Node) => {
     // The parts are loaded first, so that the focus can move to them.
     await loadSplit().catch(() => null);
@@ -63,11 +64,11 @@ export function CostFields({ line, entry }: CostFieldsProps) {
     <fieldset className="ex-charge">
       <legend>{t('LBL_CHARGE_TO')}</legend>
       {line.split && Parts ? (
-        <Parts widget={widget.data} line={line} split={line.split} entry={entry} />
+        <Parts widget={widget} line={line} split={line.split} entry={entry} />
       ) : (
         <>
           <AllocationFields
-            widget={widget.data}
+            widget={widget}
             name={line.key}
             line={line}
             values={line.values}

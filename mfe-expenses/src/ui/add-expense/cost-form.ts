@@ -8,15 +8,25 @@ import type { LineForm } from '../../domain/report-form.ts';
 export type Widget = typeof import('mfe_widgets/custom-fields');
 type Form = ReturnType<Widget['createCustomFieldForm']>;
 
-let loaded: Promise<Widget> | null = null;
+let loading: Promise<Widget> | null = null;
+let loaded: Widget | null = null;
+
+/** The widget, or null until it is loaded. */
+export const customFields = (): Widget | null => loaded;
 
 /** Loads the widget when it is first needed; a failed load is tried again. */
 export function customFieldsLoaded(): Promise<Widget> {
-  loaded ??= import('mfe_widgets/custom-fields').catch((error: unknown) => {
-    loaded = null;
-    throw error;
-  });
-  return loaded;
+  loading ??= import('mfe_widgets/custom-fields').then(
+    (widget) => {
+      loaded = widget;
+      return widget;
+    },
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
 }
 
 /** The custom-field form of a line, filled with its values. */

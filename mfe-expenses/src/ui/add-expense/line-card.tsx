@@ -1,8 +1,8 @@
 import { Chip } from 'mfe_widgets/chip';
 import { Icon } from 'mfe_widgets/icon';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useText } from 'shared-session';
-import { isExplained, type PolicyBreach } from 'shared-validators/expense';
+import { type ExpenseEntry, isExplained, type PolicyBreach } from 'shared-validators/expense';
 import { entryOf } from '../../domain/line-entry.ts';
 import type { LineForm } from '../../domain/report-form.ts';
 import { formatDay, formatMoney } from '../page/formats.ts';
@@ -15,13 +15,15 @@ import { useReport, useReportStore } from './report-context.tsx';
 interface LineCardProps {
   readonly line: LineForm;
   readonly number: number;
+  /** The line has just been added. */
+  readonly isAdded: boolean;
   readonly breaches: readonly PolicyBreach[];
   /** The number of the line that it may duplicate. */
   readonly like: number | undefined;
 }
 
 /** A line: its head is a summary, and opens the fields. Only the line that changes renders again. */
-export const LineCard = memo(function LineCard({ line, number, breaches, like }: LineCardProps) {
+export const LineCard = memo(function LineCard({ line, number, isAdded, breaches, like }: LineCardProps) {
   const t = useText();
   const store = useReportStore();
   const setting = useReport((state) => state.setting);
@@ -75,12 +77,22 @@ export const LineCard = memo(function LineCard({ line, number, breaches, like }:
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
         </button>
       </h2>
-      {open ? (
-        <div className="ex-open-line">
-          <LineFields line={line} entry={entry} breaches={breaches} />
-          <LineReceipt line={line} />
-        </div>
-      ) : null}
+      {open ? <OpenLine line={line} entry={entry} breaches={breaches} isAdded={isAdded} /> : null}
     </li>
   );
 });
+
+interface OpenLineProps extends Pick<LineCardProps, 'line' | 'breaches' | 'isAdded'> {
+  readonly entry: ExpenseEntry;
+}
+
+/** The fields of the open line and its receipt. Of an added line, what is filled in first is drawn first, and the rest in the next frame. */
+function OpenLine({ line, entry, breaches, isAdded }: OpenLineProps) {
+  const isWhole = useDeferredValue(true, !isAdded);
+  return (
+    <div className="ex-open-line">
+      <LineFields line={line} entry={entry} breaches={breaches} isWhole={isWhole} />
+      {isWhole ? <LineReceipt line={line} /> : null}
+    </div>
+  );
+}

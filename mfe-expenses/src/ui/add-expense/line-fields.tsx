@@ -26,10 +26,12 @@ interface LineFieldsProps {
   readonly line: LineForm;
   readonly entry: ExpenseEntry;
   readonly breaches: readonly PolicyBreach[];
+  /** Includes the charges, the notes and the buttons, which stand below the other fields. */
+  readonly isWhole: boolean;
 }
 
 /** The fields of the open line. */
-export function LineFields({ line, entry, breaches }: LineFieldsProps) {
+export function LineFields({ line, entry, breaches, isWhole }: LineFieldsProps) {
   const t = useText();
   const store = useReportStore();
   const setting = useReport((state) => state.setting);
@@ -116,38 +118,42 @@ export function LineFields({ line, entry, breaches }: LineFieldsProps) {
           />
         </div>
       ) : null}
-      <div className="ex-whole" id={fieldId(key, 'values')}>
-        <CostFields line={line} entry={entry} />
-      </div>
-      <div className="ex-whole">
-        <TextField
-          label={t('LBL_EXPENSE_NOTES')}
-          optional
-          value={line.description}
-          maxLength={LINE_TEXTS.notes}
-          disabled={disabled}
-          onChange={(description) => change({ description })}
-        />
-      </div>
-      {disabled ? null : (
-        <div className="ex-whole ex-line-actions">
-          <RepeatLine line={line} />
-          <Button
-            variant="quiet"
-            size="small"
-            icon="trash"
-            onClick={({ currentTarget }) =>
-              focusAfter(
-                currentTarget,
-                () => changeForm(store, { label: 'LBL_STEP_LINE_REMOVED' }, (all) => withoutLine(all, key)),
-                (scope) => scope.querySelector<HTMLElement>('.ex-add button'),
-              )
-            }
-          >
-            {t('LBL_EXPENSE_REMOVE')}
-          </Button>
-        </div>
-      )}
+      {isWhole ? (
+        <>
+          <div className="ex-whole" id={fieldId(key, 'values')}>
+            <CostFields line={line} entry={entry} />
+          </div>
+          <div className="ex-whole">
+            <TextField
+              label={t('LBL_EXPENSE_NOTES')}
+              optional
+              value={line.description}
+              maxLength={LINE_TEXTS.notes}
+              disabled={disabled}
+              onChange={(description) => change({ description })}
+            />
+          </div>
+          {disabled ? null : (
+            <div className="ex-whole ex-line-actions">
+              <RepeatLine line={line} />
+              <Button
+                variant="quiet"
+                size="small"
+                icon="trash"
+                onClick={({ currentTarget }) =>
+                  focusAfter(
+                    currentTarget,
+                    () => changeForm(store, { label: 'LBL_STEP_LINE_REMOVED' }, (all) => withoutLine(all, key)),
+                    (scope) => scope.querySelector<HTMLElement>('.ex-add button'),
+                  )
+                }
+              >
+                {t('LBL_EXPENSE_REMOVE')}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from 'mfe_widgets/button';
 import { EmptyState } from 'mfe_widgets/empty-state';
-import { useMemo } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { randomId } from 'shared-client/random-id';
 import { useText } from 'shared-session';
@@ -31,6 +31,7 @@ export function Lines() {
     return Map.groupBy(policyBreaches(entries, setting.policies, setting.spentBefore), ({ line }) => line);
   }, [lines, setting]);
   const alike = useMemo(() => duplicatesOf(lines, setting), [lines, setting]);
+  const [added, setAdded] = useState<string | null>(null);
   const add = (root: Node) => {
     const key = randomId();
     const dates = datesUntil(setting, today());
@@ -40,7 +41,9 @@ export function Lines() {
         lines: [...form.lines, blankLine(key, { dates, currency: setting.currency, like: form.lines.at(-1) })],
       }));
       store.setState({ openLine: key });
+      setAdded(key);
     });
+    startTransition(() => setAdded(null));
     const scope = root.getRootNode() as Document | ShadowRoot;
     scope.getElementById(fieldId(key, 'category'))?.focus();
   };
@@ -59,6 +62,7 @@ export function Lines() {
               key={line.key}
               line={line}
               number={at + 1}
+              isAdded={line.key === added}
               breaches={breaches.get(at) ?? NONE}
               like={alike.has(line.key) ? (alike.get(line.key) ?? 0) + 1 : undefined}
             />
