@@ -70,7 +70,8 @@ export const scriptMinimizer = (): MinimizerPlugin[] => [
   new MinimizerPlugin({
     minify: { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 3 } } },
     parallel: false,
-    extractComments: true,
+    // The licenses are in a file beside each script, and in notices.json; a line about that in every script would be sent to everybody.
+    extractComments: { banner: false },
   }),
 ];
 
