@@ -307,6 +307,15 @@ describe('a save', () => {
     expect(button(/Meals.*Harbour Grill/)).toBeTruthy();
   });
 
+  test('that the server refuses moves the focus to the reasons', async () => {
+    const opened = await open();
+    await type(opened, 'Harbour Grill');
+    server.refusals = [{ errorToken: 'ERR_BILLING_DATE_OUTSIDE_ENGAGEMENT', value: null, params: [] }];
+    await opened.user.click(button('Save'));
+    await waitFor(() => expect(document.activeElement?.className).toBe('ex-errors'));
+    expect(document.activeElement?.contains(screen.getByText('This was not saved'))).toBe(true);
+  });
+
   test('of a report that is gone says so, and asks for no second try (docs: expenses#expense-not-yours)', async () => {
     server.answer = async () => {
       throw new NotFoundError('404', { status: 404 });

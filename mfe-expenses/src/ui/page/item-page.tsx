@@ -128,7 +128,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
       ) : null}
       {receipt}
       {serverErrors.length === 0 ? null : (
-        <div className="ex-errors">
+        <div className="ex-errors" tabIndex={-1}>
           <Banner tone="error" title={t('MSG_EXPENSE_REFUSED')}>
             <ul>
               {serverErrors.map((error) => (

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { notifications, useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
 import type { ItemForm, ItemHead, ItemKind, ItemState, ItemStore } from '../../state/item-store.ts';
@@ -78,7 +79,12 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
       // The session may have ended in the meantime. Signing in leaves this page, so the draft is written first.
       const outcome = await saveItem(store, kind, { how, ready: keep() });
       if (outcome.kind === 'conflict') setAsking('conflict');
-      if (outcome.kind === 'refused') root()?.querySelector('.ex-errors')?.scrollIntoView({ block: 'center' });
+      if (outcome.kind === 'refused') {
+        flushSync(() => {});
+        const reasons = root()?.querySelector<HTMLElement>('.ex-errors');
+        reasons?.scrollIntoView({ block: 'center' });
+        reasons?.focus({ preventScroll: true });
+      }
       if (outcome.kind === 'failed')
         shown.current = notifications.notify({ style: 'error', message: t(saveErrorKey(outcome.error, isKept())) });
       if (outcome.kind !== 'saved') return false;

@@ -28,6 +28,8 @@ export const server = {
   sent: [] as Sent[],
   /** Runs before a save is accepted. An error that it throws becomes the response. */
   answer: async (_: Sent): Promise<void> => undefined,
+  /** The reasons for which a save is refused. */
+  refusals: [] as object[],
   upload: async (_onProgress: (sent: number) => void): Promise<object> => ({
     attachmentKey: 'k1',
     fileName: 'dinner.pdf',
@@ -53,6 +55,7 @@ export function startAnew(): void {
     week: '2026-11-16',
     sent: [],
     answer: async () => undefined,
+    refusals: [],
     upload: async () => ({ attachmentKey: 'k1', fileName: 'dinner.pdf' }),
     read: async () => undefined,
   });
@@ -79,6 +82,8 @@ const send = (kind: Sent['kind']) => async (payload: ExpenseSavePayload, options
   const one = { kind, payload, key: options.idempotencyKey };
   server.sent.push(one);
   await server.answer(one);
+  if (server.refusals.length > 0)
+    return { billingItemId: 0, version: null, status: null, errors: server.refusals, billingItemDetailErrors: [] };
   server.version += 1;
   server.status = kind === 'save' ? 'Saved' : 'Pending';
   server.expenses = payload.expenses.map((line, at) => ({ ...line, id: line.id ?? 100 + at }));
