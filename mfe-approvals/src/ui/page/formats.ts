@@ -25,9 +25,9 @@ const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 export const formatDate = (date: string, style: keyof typeof OPTIONS = 'date'): string =>
   formatOf(style).format(instantOf(date));
 
-/** Two calendar dates as one range: `Nov 16 – 22`. */
-export const formatRange = (from: string, until: string): string =>
-  inReadingOrder(formatOf('date').formatRange(instantOf(from), instantOf(until)), locale.getState().tag);
+/** Two calendar dates as one range: `Nov 16 – 22`, or `Nov 16 – 22, 2026`. */
+export const formatRange = (from: string, until: string, style: 'date' | 'full' = 'date'): string =>
+  inReadingOrder(formatOf(style).formatRange(instantOf(from), instantOf(until)), locale.getState().tag);
 
 /** Hours with two decimals. */
 export const formatHours = (hours: number | null): string => (hours === null ? '–' : locale.formatNumber(hours, 2));

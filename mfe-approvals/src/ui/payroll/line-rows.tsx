@@ -46,7 +46,7 @@ export function LineRows({ lines }: { lines: readonly PayrollLine[] }) {
         <a href={hrefOf(`/worker/time-expense-detail/${billingItemId}`)}>{facts.workerName}</a>
       </th>
       <td>{facts.engagement}</td>
-      <td>{formatRange(facts.periodStart, facts.periodEnd)}</td>
+      <td>{formatRange(facts.periodStart, facts.periodEnd, 'full')}</td>
       <td>{t(KINDS[kind])}</td>
       <td className="ap-pay-figure">{facts.itemType === 'TIME' ? formatHours(facts.minutes / 60) : null}</td>
       <td className="ap-pay-figure">
