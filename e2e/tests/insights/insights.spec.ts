@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../../setup/accessibility.ts';
 import { expect, test } from '../../setup/portal-test.ts';
@@ -52,6 +53,17 @@ test('a worker sees whether all hours are invoiced, goes from week to week by ke
   await hours.getByRole('button', { name: 'Table: Hours by week' }).click();
   await expect(hours.getByRole('columnheader')).toHaveText(['Regular', 'Overtime', 'Paid leave', 'Total', 'Contract']);
   expect(await violations(page)).toEqual([]);
+  await hours.getByRole('button', { name: 'Export: Hours by week' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByText('CSV', { exact: true }).click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toMatch(
+    /^\ufeffDate,Regular \(h\),Overtime \(h\),Paid leave \(h\),Total \(h\),Contract \(h\),Note\r\n\d{4}-\d\d-\d\d,/,
+  );
+  expect(file.trimEnd().split('\r\n')).toHaveLength(1 + (await hours.locator('tbody tr').count()));
+  await page.keyboard.press('Escape');
   await hours.getByRole('button', { name: 'Chart: Hours by week' }).click();
   await weeks.first().press('Enter');
   await expect(page).toHaveURL(/time-expense\?f\.type=TIME/);

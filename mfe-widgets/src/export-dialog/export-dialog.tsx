@@ -1,5 +1,12 @@
-import { type JSX, useState } from 'react';
-import type { CsvSeparator, ExportedListName, ExportFormat } from 'shared-client/exports';
+import { type JSX, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type CsvSeparator,
+  type ExportedListName,
+  type ExportFormat,
+  type FileTable,
+  requestExport,
+  requestTableFile,
+} from 'shared-client/exports';
 import { formatMoment } from 'shared-session/moments';
 import { Banner } from '../banner/index.ts';
 import { Button } from '../button/index.ts';
@@ -10,19 +17,27 @@ import { RadioGroup } from '../radio-group/index.ts';
 import { useExport } from './use-export.ts';
 import { wholeQuery } from './whole-query.ts';
 
-export interface ExportDialogProps {
-  /** The list that is wanted as a file. */
+/** A list of the API. */
+interface WantedList {
   list: ExportedListName;
   /** The query of its call. A file has all pages, so the page is left out. */
   query: object;
-  onClose: () => void;
 }
 
-/** Asks in which format a list is wanted, says how far the file is, and stores it (docs: widgets#export-dialog). */
-export function ExportDialog({ list, query, onClose }: ExportDialogProps): JSX.Element {
+/** Figures that the reader sees, with at most 2,000 rows and 50 columns. */
+interface WantedTable {
+  table: FileTable;
+}
+
+/** What is wanted as a file, a list or a table. */
+export type ExportDialogProps = (WantedList | WantedTable) & { onClose: () => void };
+
+/** Asks in which format a list or a table is wanted, says how far the file is, and stores it (docs: widgets#export-dialog). */
+export function ExportDialog(props: ExportDialogProps): JSX.Element {
+  const { onClose } = props;
   const text = usePageText();
   // A payroll batch is a CSV by the company's mapping.
-  const isFixed = list === 'payroll';
+  const isFixed = 'list' in props && props.list === 'payroll';
   const [format, setFormat] = useState<ExportFormat>(isFixed ? 'csv' : 'xlsx');
   const [separator, setSeparator] = useState<CsvSeparator | ''>('');
   const { progress, make, fetchAgain } = useExport();
@@ -30,8 +45,17 @@ export function ExportDialog({ list, query, onClose }: ExportDialogProps): JSX.E
   const stored = progress.step === 'stored' ? progress.file : null;
   const start = () => {
     if (stored) return fetchAgain(stored);
-    return make({ list, format, query: wholeQuery(query), ...(format === 'csv' && separator ? { separator } : {}) });
+    const choice = { format, ...(format === 'csv' && separator ? { separator } : {}) };
+    return make((options) =>
+      'table' in props
+        ? requestTableFile({ ...props.table, ...choice }, options)
+        : requestExport({ list: props.list, query: wholeQuery(props.query), ...choice }, options),
+    );
   };
+  const startUnasked = useEffectEvent(() => {
+    if (isFixed) void start();
+  });
+  useEffect(() => startUnasked(), []);
   return (
     <Dialog
       open

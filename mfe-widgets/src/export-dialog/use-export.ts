@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { downloadExport, type ExportRequest, type ExportState, getExport, requestExport } from 'shared-client/exports';
+import { downloadExport, type ExportState, getExport } from 'shared-client/exports';
 import { storeFile } from './store-file.ts';
 
 /** How often the dialog asks how far a file is, which is also the time before it says so. */
@@ -38,9 +38,10 @@ export function useExport() {
   };
   return {
     progress,
-    make: (request: ExportRequest) =>
+    /** @param ask asks for the file */
+    make: (ask: (options: { readonly signal: AbortSignal }) => Promise<ExportState>) =>
       attempt(async (signal) => {
-        let file = await requestExport(request, { signal });
+        let file = await ask({ signal });
         while (file.state === 'waiting') {
           await pause(signal);
           file = await getExport(file.exportId, { signal });

@@ -329,6 +329,9 @@ test('files (docs: api#api-exports, api#api-item-pdf)', async () => {
   });
   await get(`/wand2/api/exports/${exportId}`);
   expect(await get(`/wand2/api/exports/${exportId}/file`)).toContain('Approved');
+  const table = { columns: [{ heading: 'Hours', kind: 'decimal' }], rows: [[7.5]] };
+  const sent = await post('/wand2/api/exports/tables', { title: 'Hours', format: 'csv', separator: 'comma', ...table });
+  expect(await get(`/wand2/api/exports/${sent.exportId}/file`)).toContain('7.5');
   expect(await get(`${ITEMS}/${approved.id}/pdf`)).toContain('%PDF-1');
 });
 

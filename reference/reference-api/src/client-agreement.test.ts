@@ -156,6 +156,9 @@ test('files (docs: api#api-exports)', async () => {
   expect((await files.downloadExport(exportId)).type).toContain('spreadsheetml');
   await expect(files.getExport(1)).rejects.toMatchObject({ kind: 'not-found' });
   await expect(files.downloadItemPdf(1)).rejects.toMatchObject({ kind: 'not-found' });
+  const table = { title: 'Hours', columns: [{ heading: 'Hours', kind: 'decimal' as const }], rows: [[7.5]] };
+  const sent = await files.requestTableFile({ ...table, format: 'csv' });
+  expect(await (await files.downloadExport(sent.exportId)).text()).toContain('7.5');
   await expect(files.requestExport({ list: 'approvals', format: 'csv' })).rejects.toMatchObject({ kind: 'forbidden' });
 });
 

@@ -1,7 +1,7 @@
 /** The calls for files (docs: api#api-exports). */
 
 import { api } from 'shared-client';
-import { type ExportRequest, type ExportState, exportState } from './schema.ts';
+import { type ExportRequest, type ExportState, exportState, type TableFileRequest } from './schema.ts';
 
 export type * from './schema.ts';
 export { CSV_SEPARATORS, EXPORT_FORMATS } from './schema.ts';
@@ -21,6 +21,10 @@ export const getExport = (exportId: number, options: Signal = {}): Promise<Expor
 /** The file. @throws NotFoundError if it has expired, or is not the user's; ConflictError while it is not ready */
 export const downloadExport = (exportId: number, options: Signal = {}): Promise<Blob> =>
   api.blob(`${EXPORTS}/${exportId}/file`, options);
+
+/** Asks for a table that the reader sees, such as the figures of a chart, as a file. It is ready at once. */
+export const requestTableFile = (request: TableFileRequest, options: Signal = {}): Promise<ExportState> =>
+  api.post(`${EXPORTS}/tables`, exportState, { json: request, ...options });
 
 /** A timecard, an expense report or another item as a PDF, with its receipts. @throws NotFoundError if it is not the user's */
 export const downloadItemPdf = (billingItemId: number, options: Signal = {}): Promise<Blob> =>

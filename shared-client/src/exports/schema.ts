@@ -27,6 +27,29 @@ export const exportRequest = v.object({
 });
 export type ExportRequest = v.InferInput<typeof exportRequest>;
 
+/** What may be in a column of a table that is sent: texts, dates, and numbers with decimals or without. */
+export const TABLE_KINDS = ['text', 'date', 'whole', 'decimal'] as const;
+const textCell = v.pipe(v.string(), v.maxLength(1000));
+
+/** A table of figures that the reader sees, such as those of a chart, as a file. */
+export const tableFileRequest = v.object({
+  /** The name of the sheet, and of the file. */
+  title: v.pipe(v.string(), v.minLength(1), v.maxLength(150)),
+  format: exportFormat,
+  /** Absent: the one that spreadsheets of the reader's locale expect. */
+  separator: v.optional(csvSeparator),
+  columns: v.pipe(
+    v.array(v.object({ heading: v.pipe(v.string(), v.maxLength(150)), kind: v.picklist(TABLE_KINDS) })),
+    v.minLength(1),
+    v.maxLength(50),
+  ),
+  /** A cell for each column; null is empty. A date is `YYYY-MM-DD`. */
+  rows: v.pipe(v.array(v.array(v.nullable(v.union([textCell, v.pipe(v.number(), v.finite())])))), v.maxLength(2000)),
+});
+export type TableFileRequest = v.InferInput<typeof tableFileRequest>;
+/** A table without the choices of its file. */
+export type FileTable = Pick<TableFileRequest, 'title' | 'columns' | 'rows'>;
+
 /** A file that was asked for. */
 export const exportState = v.object({
   exportId: v.number(),

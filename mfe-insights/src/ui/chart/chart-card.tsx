@@ -1,8 +1,10 @@
 import { Button } from 'mfe_widgets/button';
+import { PartFailure } from 'mfe_widgets/load-states';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from 'shared-session';
+import { useModule } from 'shared-session/server-data';
 import type { ChartFigures } from '../../domain/chart.ts';
-import { ChartTable } from './chart-table.tsx';
+import type { Unit } from '../../domain/chart-file.ts';
 import type { Format } from './spoken.ts';
 
 export interface ChartCardProps {
@@ -11,6 +13,7 @@ export interface ChartCardProps {
   readonly result: ReactNode;
   readonly figures: ChartFigures;
   readonly format: Format;
+  readonly unit: Unit;
   /** The columns of the table have sums; not those of medians. */
   readonly hasSum?: boolean;
   readonly isWide?: boolean;
@@ -18,11 +21,24 @@ export interface ChartCardProps {
   readonly children: (ids: { readonly title: string; readonly result: string }) => ReactNode;
 }
 
-/** A chart with its title, its result in a sentence, and its figures as a table, one press away (docs: insights#insights-forms). */
-export function ChartCard({ title, result, figures, format, hasSum = true, isWide = false, children }: ChartCardProps) {
+const loadTable = () => import('../table/index.ts');
+
+/** A chart with its title, its result in a sentence, and its figures as a table, one press away, which can be had as a file (docs: insights#insights-forms). */
+export function ChartCard({
+  title,
+  result,
+  figures,
+  format,
+  unit,
+  hasSum = true,
+  isWide = false,
+  children,
+}: ChartCardProps) {
   const t = useText();
   const id = useId();
   const [isTable, setIsTable] = useState(false);
+  const { module, error, retry } = useModule('insights-table', loadTable, isTable);
+  const table = isTable ? module : null;
   return (
     <section className="in-card" data-wide={isWide || undefined} aria-labelledby={`${id}-title`}>
       <header className="in-card-head">
@@ -30,17 +46,22 @@ export function ChartCard({ title, result, figures, format, hasSum = true, isWid
           <h2 id={`${id}-title`}>{title}</h2>
           <p id={`${id}-result`}>{result}</p>
         </div>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={t(isTable ? 'LBL_IN_CHART_OF' : 'LBL_IN_TABLE_OF', { title })}
-          onClick={() => setIsTable(!isTable)}
-        >
-          {t(isTable ? 'LBL_IN_CHART' : 'LBL_IN_TABLE')}
-        </Button>
+        <div className="in-card-actions">
+          {table ? <table.ChartExport title={title} figures={figures} unit={unit} /> : null}
+          <Button
+            variant="quiet"
+            size="small"
+            busy={isTable && !module && !error}
+            aria-label={t(table ? 'LBL_IN_CHART_OF' : 'LBL_IN_TABLE_OF', { title })}
+            onClick={() => setIsTable(!table)}
+          >
+            {t(table ? 'LBL_IN_CHART' : 'LBL_IN_TABLE')}
+          </Button>
+        </div>
       </header>
-      {isTable ? (
-        <ChartTable title={title} figures={figures} format={format} hasSum={hasSum} />
+      {isTable && error ? <PartFailure onRetry={retry} /> : null}
+      {table ? (
+        <table.ChartTable title={title} figures={figures} format={format} hasSum={hasSum} />
       ) : (
         children({ title: `${id}-title`, result: `${id}-result` })
       )}

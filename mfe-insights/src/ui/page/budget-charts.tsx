@@ -31,6 +31,7 @@ export function BudgetCharts({ money: { budgets, today } }: { money: InsightMone
           result={result}
           figures={figures}
           format={format}
+          unit={{ currency: budget.currency }}
           hasSum={false}
         >
           {(ids) => (

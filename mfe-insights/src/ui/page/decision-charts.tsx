@@ -28,6 +28,7 @@ export function DecisionCharts({ decisions }: { decisions: InsightDecisions }) {
         }
         figures={ages}
         format={formatCount}
+        unit="items"
       >
         {(ids) => <RankedBars ids={ids} figures={ages} format={formatCount} />}
       </ChartCard>
@@ -40,6 +41,7 @@ export function DecisionCharts({ decisions }: { decisions: InsightDecisions }) {
           })}
           figures={times}
           format={formatDuration}
+          unit="minutes"
           hasSum={false}
         >
           {(ids) => (
@@ -71,6 +73,7 @@ export function Rejections({ rejections }: { rejections: InsightDecisions['rejec
       result={t('MSG_IN_REJECTIONS', { items, reason: most.reason })}
       figures={figures}
       format={formatCount}
+      unit="items"
     >
       {(ids) => <RankedBars ids={ids} figures={figures} format={formatCount} />}
     </ChartCard>
@@ -94,7 +97,7 @@ export function LatePeople({
   const figures = lateByPerson(t, people, since);
   const said = { name: most.name, late: formatCount(most.late), items: formatCount(most.items) };
   return (
-    <ChartCard title={title} result={t('MSG_IN_LATE', said)} figures={figures} format={formatCount}>
+    <ChartCard title={title} result={t('MSG_IN_LATE', said)} figures={figures} format={formatCount} unit="items">
       {(ids) => <RankedBars ids={ids} figures={figures} format={formatCount} />}
     </ChartCard>
   );

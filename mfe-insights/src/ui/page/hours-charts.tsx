@@ -34,6 +34,7 @@ export function HoursCharts({ hours, summary }: { hours: InsightHours; summary: 
         result={t('MSG_IN_HOURS', said)}
         figures={figures}
         format={formatHours}
+        unit="minutes"
         isWide
       >
         {(ids) => (
@@ -52,6 +53,7 @@ export function HoursCharts({ hours, summary }: { hours: InsightHours; summary: 
         result={<Outcome summary={summary} />}
         figures={outcomes}
         format={formatHours}
+        unit="minutes"
         isWide
       >
         {(ids) => (
@@ -113,6 +115,7 @@ export function GroupChart({
       result={t('MSG_IN_MOST', { name: most.name, value })}
       figures={figures}
       format={formatHours}
+      unit="minutes"
     >
       {(ids) => <RankedBars ids={ids} figures={figures} format={formatHours} />}
     </ChartCard>

@@ -27,6 +27,7 @@ export function LeaveCharts({ hours, summary }: { hours: InsightHours; summary: 
           result={t('MSG_IN_LEAVE', { leave: formatHours(summary.leave), sick: formatHours(summary.sick) })}
           figures={taken}
           format={formatHours}
+          unit="minutes"
         >
           {(ids) => <LeaveBars ids={ids} figures={taken} />}
         </ChartCard>
@@ -37,6 +38,7 @@ export function LeaveCharts({ hours, summary }: { hours: InsightHours; summary: 
           result={t('MSG_IN_BALANCE', { date: formatDate(newest.asOfDate), leave: formatFacts(balances) })}
           figures={left}
           format={formatHours}
+          unit="minutes"
           hasSum={false}
         >
           {(ids) => <LeaveBars ids={ids} figures={left} />}

@@ -1,6 +1,5 @@
 import type { InsightHours } from 'shared-client/insights';
 import { useText } from 'shared-session';
-import { formatFacts } from 'shared-session/lists';
 import { calendarWeeks } from '../../domain/hours.ts';
 import { ChartCard } from '../chart/chart-card.tsx';
 import { DayMap } from '../chart/day-map.tsx';
@@ -19,17 +18,18 @@ export function LongDays({ hours }: { hours: InsightHours }) {
     days: formatCount(withOvertime.length),
     meals: formatCount(days.reduce((sum, { missedMeals }) => sum + missedMeals, 0)),
   });
-  // Both values of a day have units of their own, so that they are formatted by what they are.
-  const said = figures.marks.map((mark, index) => ({
-    ...mark,
-    values: [mark.values[0] ?? 0],
-    name: days[index]?.missedMeals
-      ? formatFacts([mark.name, `${t('LBL_IN_NO_MEAL')} ${formatCount(days[index].missedMeals)}`])
-      : mark.name,
-  }));
+  // Both values of a day have units of their own, so the meals are said in words.
+  const said = figures.marks.map((mark, index) => {
+    const meals = days[index]?.missedMeals;
+    return {
+      ...mark,
+      values: [mark.values[0] ?? 0],
+      ...(meals ? { alert: `${t('LBL_IN_NO_MEAL')} ${formatCount(meals)}` } : {}),
+    };
+  });
   const table = { ...figures, series: figures.series.slice(0, 1), marks: said };
   return (
-    <ChartCard title={t('LBL_IN_LONG_DAYS')} result={result} figures={table} format={formatHours} isWide>
+    <ChartCard title={t('LBL_IN_LONG_DAYS')} result={result} figures={table} format={formatHours} unit="minutes" isWide>
       {(ids) => (
         <DayMap
           ids={ids}

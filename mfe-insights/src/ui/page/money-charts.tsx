@@ -23,6 +23,7 @@ export function ExpenseCharts({ money: { expenses, today, from } }: { money: Ins
         result={t('MSG_IN_EXPENSES', { amount: format(sumOf(own)), open: format(sumOf(open)) })}
         figures={figures}
         format={format}
+        unit={{ currency }}
       >
         {(ids) => (
           <StackedBars

@@ -186,8 +186,8 @@ export const ACCESS = {
     reach: PERSONAL,
   },
   ownExports: {
-    what: 'Fetch a list that one has asked for as a file',
-    calls: [`GET ${EXPORTS}/{id}`, `GET ${EXPORTS}/{id}/file`],
+    what: 'Fetch a list, or a table that one sends, as a file',
+    calls: [`POST ${EXPORTS}/tables`, `GET ${EXPORTS}/{id}`, `GET ${EXPORTS}/{id}/file`],
     reach: PERSONAL,
   },
   records: {

@@ -169,7 +169,7 @@ export async function ownData(db: Kysely<Database>, user: SignedInUser, now: Dat
       .execute(),
     exports: await db
       .selectFrom('list_export')
-      .select(['list_name', 'format', 'list_query', 'row_count', 'asked_at', 'expires_at'])
+      .select(['list_name', 'format', 'list_query', 'sent_table', 'row_count', 'asked_at', 'expires_at'])
       .where('owner_id', '=', userId)
       .orderBy('id', 'desc')
       .execute(),

@@ -6,7 +6,7 @@ import { strictly } from '../call/strictly.ts';
 import { disposition } from '../documents/file-headers.ts';
 import { localeOf } from '../translations/request-locale.ts';
 import { MEDIA_TYPES } from './file-of-list.ts';
-import { askForExport, fileNameOf, findExport, stateOf } from './jobs/ask.ts';
+import { askForExport, askForTable, fileNameOf, findExport, stateOf } from './jobs/ask.ts';
 import { contentOf } from './jobs/fetch.ts';
 import { wakeExports } from './jobs/write-exports.ts';
 import { itemPdf } from './pdf/item-pdf.ts';
@@ -31,6 +31,19 @@ export const postExport = defineCall({
     if (asked.state === 'waiting') wakeExports(services.queue.boss);
     return asked;
   },
+});
+
+export const postTableFile = defineCall({
+  method: 'POST',
+  path: `${EXPORTS}/tables`,
+  summary: 'Asks for a table that the caller sends, such as the figures of a chart, as CSV or as an Excel workbook.',
+  source,
+  auth: 'bearer',
+  body: strictly(contract.tableFileRequest),
+  response: contract.exportState,
+  dear: true,
+  rate: { max: 120, windowSeconds: 3600, counts: 'all' },
+  handle: ({ body, user, services, request }) => askForTable(services, user, body, localeOf(request)),
 });
 
 export const getExport = defineCall({

@@ -1,17 +1,19 @@
 import type { Generated } from 'kysely';
-import type { ExportedListName, ExportFormat } from 'shared-client/schema/exports';
+import type { ExportedListName, ExportFormat, FileTable } from 'shared-client/schema/exports';
 import type { LocaleName } from '../translations/locales.ts';
 import type { Separator } from './csv/separator.ts';
 
-/** A list that somebody wants as a file. */
+/** A list, or a table that was sent, that somebody wants as a file. */
 export interface ListExportTable {
   id: Generated<number>;
   owner_id: number;
-  list_name: ExportedListName;
+  list_name: ExportedListName | 'table';
   format: ExportFormat;
   separator: Separator;
   /** The list's query as it was sent. */
   list_query: Record<string, string>;
+  /** The table that was sent; null for a list. */
+  sent_table: FileTable | null;
   file_locale: LocaleName;
   /** Rows when it was asked for, and those that are written. */
   row_count: number;

@@ -149,6 +149,7 @@ GET /wand2/api/clients/{clientId}/customFields/validation
 GET /wand2/api/clients/{clientId}/workerCustomFields
 GET /wand2/api/clients/{clientId}/cfs/request/{requestId}
 POST /wand2/api/exports
+POST /wand2/api/exports/tables
 GET /wand2/api/clients/{clientId}/payroll/batches
 POST /wand2/api/clients/{clientId}/payroll/batches
 GET /wand2/api/clients/{clientId}/payroll/batches/{number}/file

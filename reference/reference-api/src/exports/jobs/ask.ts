@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ExportRequest, ExportState } from 'shared-client/schema/exports';
+import type { ExportRequest, ExportState, TableFileRequest } from 'shared-client/schema/exports';
 import { recordEvent } from '../../audit/audit.ts';
 import { dateIn } from '../../billing/calendar.ts';
 import { httpProblem, notFound } from '../../call/http-problem.ts';
@@ -11,10 +11,12 @@ import type { LocaleName } from '../../translations/locales.ts';
 import { fillText } from '../../translations/texts.ts';
 import { separatorOf } from '../csv/separator.ts';
 import { listOf } from '../lists/lists.ts';
+import { inFileName, wrongCell } from '../sent-table.ts';
 import type { ListExportTable } from '../tables.ts';
 import { zoneOf } from './owner.ts';
 import { EXPORTS } from './queue.ts';
 import { rightsOf } from './rights.ts';
+import { sourceOf } from './source-of.ts';
 
 /** The most rows of a file that is written while it is fetched (docs: exports#export-large). */
 const DIRECT_ROWS = 5000;
@@ -45,16 +47,11 @@ export async function askForExport(
     const made = await trx
       .insertInto('list_export')
       .values({
-        owner_id: user.userId,
+        ...askedBy(user, { format, separator, locale }, now()),
         list_name: name,
-        format,
-        separator: separator ?? separatorOf(locale),
         list_query: json(given),
-        file_locale: locale,
         row_count: rows,
         state: isDirect ? 'direct' : 'waiting',
-        rights: rightsOf(user),
-        asked_at: now(),
         expires_at: new Date(now().getTime() + (isDirect ? FETCHED_WITHIN.direct : FETCHED_WITHIN.queued)),
       })
       .returningAll()
@@ -65,6 +62,48 @@ export async function askForExport(
   });
   return stateOf(services, row);
 }
+
+/** Notes that a user wants a table that they sent as a file (docs: exports#export-tables). @throws HttpProblem 400 for a cell of another kind */
+export async function askForTable(
+  services: Services,
+  user: SignedInUser,
+  { format, separator, ...table }: TableFileRequest,
+  locale: LocaleName,
+): Promise<ExportState> {
+  const wrong = wrongCell(table);
+  if (wrong)
+    throw httpProblem(400, 'ERR_REQUEST_INVALID', `body.${wrong.field}: ${wrong.problem}`, {
+      value: `body.${wrong.field}`,
+    });
+  const { db, now } = services;
+  const row = await db
+    .insertInto('list_export')
+    .values({
+      ...askedBy(user, { format, separator, locale }, now()),
+      list_name: 'table',
+      list_query: json({}),
+      sent_table: json(table),
+      row_count: table.rows.length,
+      state: 'direct',
+      expires_at: new Date(now().getTime() + FETCHED_WITHIN.direct),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return stateOf(services, row);
+}
+
+const askedBy = (
+  user: SignedInUser,
+  { format, separator, locale }: Pick<ExportRequest, 'format' | 'separator'> & { readonly locale: LocaleName },
+  now: Date,
+) => ({
+  owner_id: user.userId,
+  format,
+  separator: separator ?? separatorOf(locale),
+  file_locale: locale,
+  rights: rightsOf(user),
+  asked_at: now,
+});
 
 /** A file that a user has asked for, and may still fetch. @throws HttpProblem 404 */
 export async function findExport({ db, now }: Services, user: SignedInUser, id: number): Promise<ListExport> {
@@ -93,8 +132,8 @@ export async function stateOf(services: Services, row: ListExport): Promise<Expo
 
 /** `Time and expense 2026-11-28.csv`, with the reader's day, or the name that the file has whenever it is fetched. */
 export async function fileNameOf({ db }: Pick<Services, 'db'>, row: ListExport): Promise<string> {
-  const { list, query } = listOf(row.list_name, row.list_query);
-  if ('write' in list) return list.fileName(query);
-  const day = dateIn(await zoneOf(db, row.owner_id), row.asked_at);
-  return `${fillText(row.file_locale, list.title)} ${day}.${row.format}`;
+  const source = sourceOf(row);
+  if ('list' in source && 'write' in source.list) return source.list.fileName(source.query);
+  const title = 'table' in source ? inFileName(source.table.title) : fillText(row.file_locale, source.list.title);
+  return `${title} ${dateIn(await zoneOf(db, row.owner_id), row.asked_at)}.${row.format}`;
 }

@@ -3,10 +3,11 @@ import { httpProblem } from '../../call/http-problem.ts';
 import type { SignedInUser } from '../../identity/signed-in-user.ts';
 import type { Services } from '../../services.ts';
 import { fileOf } from '../file-of-list.ts';
-import { listOf } from '../lists/lists.ts';
 import { tableOf } from '../lists/table-of.ts';
+import { sentTable } from '../sent-table.ts';
 import type { ListExport } from './ask.ts';
 import { zoneOf } from './owner.ts';
+import { sourceOf } from './source-of.ts';
 
 /**
  * The content of a file: a small list is read now, a large one is what the queue has written.
@@ -16,25 +17,27 @@ import { zoneOf } from './owner.ts';
 export async function contentOf(services: Services, user: SignedInUser, row: ListExport): Promise<Readable> {
   if (row.state !== 'direct' && row.state !== 'ready')
     throw httpProblem(409, 'ERR_EXPORT_NOT_READY', 'This file is still being written.');
+  const source = sourceOf(row);
   // The list refuses now what it would refuse while it is sent, and a written file of somebody whose delegate the user no longer is.
-  const { list, query } = listOf(row.list_name, row.list_query);
-  await list.count({ services, user, query });
+  if ('list' in source) await source.list.count({ services, user, query: source.query });
   if (row.state === 'direct') return writeList(services, user, row);
   return Readable.from(partsOf(services, row));
 }
 
-/** Writes the file of a list, read as this user. */
+/** Writes the file of a list, read as this user, or of a table that they sent. */
 export async function writeList(
   services: Services,
   user: SignedInUser,
   row: ListExport,
   onPage?: (rows: number) => Promise<void>,
 ): Promise<Readable> {
-  const { list, query } = listOf(row.list_name, row.list_query);
+  const source = sourceOf(row);
+  const reader = { locale: row.file_locale, timeZone: await zoneOf(services.db, user.userId) };
+  if ('table' in source) return fileOf(sentTable(source.table, reader), row);
+  const { list, query } = source;
   const reading = { services, user, query };
   if ('write' in list) return list.write(reading, onPage);
-  const timeZone = await zoneOf(services.db, user.userId);
-  return fileOf(tableOf(list, reading, { locale: row.file_locale, timeZone }, onPage), row);
+  return fileOf(tableOf(list, reading, reader, onPage), row);
 }
 
 async function* partsOf({ lists }: Services, { id, attempt }: ListExport): AsyncGenerator<Uint8Array> {

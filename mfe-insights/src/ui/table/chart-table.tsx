@@ -1,7 +1,7 @@
 import { useText } from 'shared-session';
 import { hrefOf } from 'shared-session/routing';
 import { type ChartFigures, totalOf } from '../../domain/chart.ts';
-import type { Format } from './spoken.ts';
+import type { Format } from '../chart/spoken.ts';
 
 /** The figures of a chart as a table, with the sum of each column. */
 export function ChartTable({
