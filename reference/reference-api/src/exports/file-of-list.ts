@@ -3,6 +3,7 @@ import type { ExportFormat } from 'shared-client/schema/exports';
 import { csvStream } from './csv/csv-stream.ts';
 import type { Separator } from './csv/separator.ts';
 import type { Table } from './table.ts';
+import { xlsxSheet } from './xlsx/xlsx-sheet.ts';
 import { xlsxStream } from './xlsx/xlsx-stream.ts';
 
 export const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -10,8 +11,11 @@ export const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A table in a format. */
-export const fileOf = (
+/** A table in a format. One that is not `isLong` may be held in memory. */
+export function fileOf(
   table: Table,
-  { format, separator }: { format: ExportFormat; separator: Separator },
-): Readable => (format === 'csv' ? csvStream(table, separator) : xlsxStream(table));
+  { format, separator, isLong }: { format: ExportFormat; separator: Separator; isLong: boolean },
+): Readable {
+  if (format === 'csv') return csvStream(table, separator);
+  return isLong ? xlsxStream(table) : xlsxSheet(table);
+}

@@ -1,12 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
 import readXlsxFile from 'read-excel-file/node';
 import type { LocaleName } from '../translations/locales.ts';
 import { csvStream } from './csv/csv-stream.ts';
 import { harmless } from './csv/harmless.ts';
 import { decimalMarkOf, SEPARATORS } from './csv/separator.ts';
 import type { Table, Value } from './table.ts';
+import { xlsxSheet } from './xlsx/xlsx-sheet.ts';
 import { xlsxStream } from './xlsx/xlsx-stream.ts';
 
 /** Readers of other authors get what was written. */
@@ -82,14 +84,17 @@ test('numbers below zero stay numbers, and instants are those of the time zone (
   expect(read).toBe("\ufeffText;Whole;Decimal;Date;Moment\r\n'-1;-1;-12,5;2026-11-28;2026-11-28 12:05\r\n");
 });
 
-test('a parser reads texts, numbers and dates of a workbook as such (docs: exports#export-xlsx)', async () => {
+test.each([
+  ['a short workbook', xlsxSheet],
+  ['a long workbook', xlsxStream],
+])('a parser reads texts, numbers and dates of %s as such (docs: exports#export-xlsx)', async (_which, write) => {
   const rows: Value[][] = [
     ['=1+1', -3, 12.5, '2026-11-28', '2026-11-28T20:05:00Z'],
     ['ไทย & <b>"근무"</b>\n\u0001', 0, 0.1, '1999-12-31', '2026-06-30T06:59:00Z'],
     [null, null, null, null, null],
     ['last', 1, 1, '2026-01-01', '2026-01-01T00:00:00Z'],
   ];
-  const [sheet] = await readXlsxFile(await buffer(xlsxStream(tableOf(rows))), { trim: false });
+  const [sheet] = await readXlsxFile(await buffer(write(tableOf(rows))), { trim: false });
   expect(sheet?.sheet).toBe('Items  all  1 2');
   // Excel keeps a moment as a part of a day, so a reader may be a millisecond off.
   const toSeconds = (value: unknown) =>
@@ -103,9 +108,29 @@ test('a parser reads texts, numbers and dates of a workbook as such (docs: expor
   ]);
 });
 
+test.each([
+  ['ar_AE', true],
+  ['en_US', undefined],
+] as const)(
+  'a short workbook in %s has the direction of its language, a bold head that stays, and prints it on each page',
+  async (locale, rightToLeft) => {
+    const { sheets } = await readXlsx(await buffer(xlsxSheet(tableOf([['a', 1, 1, null, null]], locale))), {
+      readStyles: true,
+    });
+    const [sheet] = sheets;
+    expect(sheet?.view?.rightToLeft).toBe(rightToLeft);
+    expect(sheet?.freezePane?.rows).toBe(1);
+    expect(sheet?.pageSetup).toMatchObject({ fitToWidth: 1, fitToHeight: 0, printTitlesRow: '$1:$1' });
+    expect([sheet?.cells?.get('0,0')?.style?.font?.bold, sheet?.cells?.get('1,0')?.style?.font?.bold]).toEqual([
+      true,
+      undefined,
+    ]);
+  },
+);
+
 test('an error while rows are read ends the file', async () => {
   const broken = () => ({ ...tableOf([]), pages: failing() });
-  for (const stream of [csvStream(broken(), 'comma'), xlsxStream(broken())])
+  for (const stream of [csvStream(broken(), 'comma'), xlsxStream(broken()), xlsxSheet(broken())])
     await expect(buffer(stream)).rejects.toThrow('away');
 });
 

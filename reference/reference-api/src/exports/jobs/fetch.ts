@@ -32,12 +32,13 @@ export async function writeList(
   onPage?: (rows: number) => Promise<void>,
 ): Promise<Readable> {
   const source = sourceOf(row);
+  const file = { format: row.format, separator: row.separator, isLong: row.state !== 'direct' };
   const reader = { locale: row.file_locale, timeZone: await zoneOf(services.db, user.userId) };
-  if ('table' in source) return fileOf(sentTable(source.table, reader), row);
+  if ('table' in source) return fileOf(sentTable(source.table, reader), file);
   const { list, query } = source;
   const reading = { services, user, query };
   if ('write' in list) return list.write(reading, onPage);
-  return fileOf(tableOf(list, reading, reader, onPage), row);
+  return fileOf(tableOf(list, reading, reader, onPage), file);
 }
 
 async function* partsOf({ lists }: Services, { id, attempt }: ListExport): AsyncGenerator<Uint8Array> {
