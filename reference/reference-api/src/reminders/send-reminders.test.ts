@@ -193,7 +193,7 @@ test('an approver gets a digest with a link to each item, and so does the delega
   expect(waiting).toContain(true);
   expect(own?.text).toMatch(/http:\/\/portal\.test\/wand2\/manual\/api\/mail\/open\//);
   const [delegates] = await mailsTo(SAMUEL.mail);
-  expect(delegates?.text).toContain('In place of Daniel Reyes:');
+  expect(delegates?.text).toContain('In the name of Daniel Reyes:');
   const [late] = (await mailsTo(PRIYA.mail)).filter(({ subject }) => subject.startsWith('Late at'));
   expect(late?.text).toContain('Timecards not submitted in time:');
 });
