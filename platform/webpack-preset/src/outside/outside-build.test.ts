@@ -23,7 +23,7 @@ test('the entry exposes the modules that are activated, and the record names the
   const build = outsideBuild({ directory });
   expect(build.entry(false)).toContain(`import * as module0 from "${directory}/src/mount/app.js";`);
   expect(build.entry(false)).toContain('expose("mfe_my_notes", { "./app": module0 });');
-  expect(build.record('entry.1.js')).toEqual({
+  expect(build.record('entry.1.js', [])).toEqual({
     name: 'mfe_my_notes',
     entry: 'entry.1.js',
     modules: { './app': [] },
@@ -31,7 +31,28 @@ test('the entry exposes the modules that are activated, and the record names the
     mountContract: 2,
     hostContract: null,
     exports: { './app': ['bootstrap', 'mount', 'unmount'] },
+    places: {},
   });
+});
+
+test('what its own code does to the page, or keeps under a name that is not declared, is refused; its own names are recorded', () => {
+  const place = { in: ['storage'], packages: ['mfe-my-notes'], holds: 'The draft of a note.', version: 1 };
+  writeFileSync(join(directory, 'package.json'), '{ "name": "mfe-my-notes" }');
+  writeFileSync(join(directory, 'meeting-places.json'), JSON.stringify({ places: { 'my-notes.draft': place } }));
+  const build = outsideBuild({ directory });
+  const module = (file: string, text: string) => ({ file: join(directory, file), text });
+  const own = module('src/ui/page.vue', "localStorage.setItem('my-notes.draft', '1');");
+  const library = module(
+    'node_modules/vue/index.js',
+    "document.body.style.overflow = 'hidden'; window.__VUE__ = true;",
+  );
+  expect(build.refused([own, library])).toEqual([]);
+  expect(build.record('entry.1.js', [own])).toMatchObject({ places: { 'my-notes.draft': { version: 1, reads: [] } } });
+  const others = "document.documentElement.style.fontSize = '20px'; localStorage.setItem('portal.theme', 'dark');";
+  expect(build.refused([own, module('src/mount/app.js', others)])).toEqual([
+    expect.stringMatching(/^src\/mount\/app\.js changes html\.style\.font-size of the page/),
+    expect.stringMatching(/^src\/mount\/app\.js uses the storage key "portal\.theme", which is not declared/),
+  ]);
 });
 
 test('styles name everything by the prefix, the package’s or a chosen one', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';
 import { exposedModules } from '../exposed-modules.ts';
+import { type BuiltModule, recordedPlaces, refusedPlaces } from '../places/places-of-build.ts';
 import { mountContractOf } from '../report/mount-contract.ts';
 import { provenanceOf } from '../report/provenance.ts';
 import { confinedOutput } from '../styles/confined-styles.ts';
@@ -23,8 +24,10 @@ export interface OutsideBuild {
   entry(isWatched: boolean): string;
   /** The folder of the build, in the package. One that is watched is never published. */
   folder(isWatched: boolean): string;
-  /** `build.json`, which publishing reads. @param entry the entry's file */
-  record(entry: string): object;
+  /** `build.json`, which publishing reads. @param entry the entry's file @param modules all modules, as they were compiled */
+  record(entry: string, modules: readonly BuiltModule[]): object;
+  /** Why it must not be published, in sentences: names that are not declared for it, and changes of the page itself. */
+  refused(modules: readonly BuiltModule[]): string[];
   /** `provenance.json`. @param files all files that the build read */
   provenance(files: Iterable<string>): Promise<object>;
   /** @throws Error with their names, if styles could affect other micro-frontends */
@@ -47,7 +50,8 @@ export function outsideBuild({ directory, stylePrefix }: OutsideOptions): Outsid
     entry: (isWatched) => (isWatched ? "import 'webpack-preset/watched';\n" : '') + entryOf(name, directory, modules),
     folder: (isWatched) =>
       join(directory, ...(isWatched ? ['node_modules', '.micro-frontend', 'served'] : ['dist', 'portal'])),
-    record(entry) {
+    refused: (modules) => refusedPlaces(modules, directory),
+    record(entry, built) {
       const exports = Object.fromEntries(
         Object.entries(modules).map(([module, file]) => [
           module,
@@ -62,6 +66,7 @@ export function outsideBuild({ directory, stylePrefix }: OutsideOptions): Outsid
         ...mountContractOf(Object.keys(modules), exports),
         hostContract: null,
         exports,
+        places: recordedPlaces(built, directory),
       };
     },
     provenance: (files) =>

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuiltModule } from '../places/places-of-build.ts';
 import { type OutsideOptions, outsideBuild } from './outside-build.ts';
 import { withOwnPolicy } from './own-policy.ts';
 import { serveBuild } from './served-build.ts';
@@ -29,6 +30,12 @@ interface Compiler {
   };
 }
 
+/** A module that was compiled from a file has its path. */
+interface Module {
+  readonly resource?: string;
+  originalSource?(): Source | null;
+}
+
 interface Stats {
   hasErrors(): boolean;
   toString(options: object): string;
@@ -43,7 +50,8 @@ interface Compilation {
       ): void;
     };
   };
-  readonly errors: ArrayLike<unknown>;
+  readonly errors: unknown[];
+  readonly modules: Iterable<Module>;
   readonly fileDependencies: Iterable<string>;
   updateAsset(file: string, source: Source): void;
   emitAsset(file: string, source: Source): void;
@@ -103,7 +111,9 @@ export class MicroFrontendPlugin {
         if (entry === undefined) return;
         const emit = (file: string, value: object) =>
           compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value)}\n`));
-        const record = build.record(entry);
+        const modules = modulesOf(compilation);
+        if (!isWatched) compilation.errors.push(...build.refused(modules).map((message) => new Error(message)));
+        const record = build.record(entry, modules);
         emit('build.json', record);
         if (compilation.errors.length === 0)
           served?.built({ 'build.json': JSON.stringify(record), [entry]: String(assets[entry]?.source()) });
@@ -116,6 +126,13 @@ export class MicroFrontendPlugin {
 
 const scriptsIn = (assets: Readonly<Record<string, Source>>): [string, Source][] =>
   Object.entries(assets).filter(([file]) => file.endsWith('.js'));
+
+/** The modules of a build that were compiled from files. */
+const modulesOf = ({ modules }: Compilation): BuiltModule[] =>
+  [...modules].flatMap((module) => {
+    const file = module.resource?.replace(/\?.*$/, '');
+    return file ? [{ file, text: String(module.originalSource?.()?.source() ?? '') }] : [];
+  });
 
 /** Writes the entry's code where the bundler finds the package's modules. */
 function entryFile(directory: string, code: string): string {

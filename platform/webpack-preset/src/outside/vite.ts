@@ -18,6 +18,7 @@ export interface VitePlugin {
 interface PluginContext {
   emitFile(file: { readonly type: 'asset'; readonly fileName: string; readonly source: string }): void;
   getModuleIds(): Iterable<string>;
+  getModuleInfo(id: string): { readonly code?: string | null } | null;
   error(message: string): never;
 }
 
@@ -85,14 +86,19 @@ export function microFrontend(options: OutsideOptions): VitePlugin {
         (entry?.code ?? '').replace(new RegExp(`(["'\`])${STYLES}\\1`), () => text),
         build.name,
       );
+      const modules = [...this.getModuleIds()].flatMap((id) => {
+        const file = id.replace(/\?.*$/, '');
+        return file.startsWith('/') ? [{ file, text: this.getModuleInfo(id)?.code ?? '' }] : [];
+      });
+      const refused = served ? [] : build.refused(modules);
+      if (refused.length > 0) this.error(refused.join('\n'));
       const fileName = hashedName(code);
       const emit = (name: string, source: string) => this.emitFile({ type: 'asset', fileName: name, source });
       emit(fileName, code);
-      const record = `${JSON.stringify(build.record(fileName))}\n`;
+      const record = `${JSON.stringify(build.record(fileName, modules))}\n`;
       emit('build.json', record);
       served?.built({ 'build.json': record, [fileName]: code });
-      const files = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, '')).filter((id) => id.startsWith('/'));
-      emit('provenance.json', `${JSON.stringify(await build.provenance(new Set(files)))}\n`);
+      emit('provenance.json', `${JSON.stringify(await build.provenance(new Set(modules.map(({ file }) => file))))}\n`);
     },
     buildEnd: failed,
     renderError: failed,

@@ -33,7 +33,7 @@ test('one that is not declared is refused, with what to do', () => {
 
 test('so is a change of the page, with what to do instead', () => {
   expect(undeclared('mfe-notes', use('page', 'html.style.overflow'), declared)).toEqual([
-    'src/a.ts changes html.style.overflow of the page, which all micro-frontends share and unmounting does not restore. Change your own element, pass style sheets to `reactLifeCycles`, and leave service workers to the page.',
+    'src/a.ts changes html.style.overflow of the page, which all micro-frontends share and unmounting does not restore. Change your own element and listen with `addEventListener`; style sheets are adopted where a module is mounted, and service workers are the page’s.',
   ]);
 });
 

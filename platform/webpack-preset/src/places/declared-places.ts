@@ -36,7 +36,8 @@ export function undeclared(packageName: string, used: readonly UsedPlace[], { pl
     if (!place && kind === 'page')
       return [
         `${file} changes ${name} of the page, which all micro-frontends share and unmounting does not restore. ` +
-          'Change your own element, pass style sheets to `reactLifeCycles`, and leave service workers to the page.',
+          'Change your own element and listen with `addEventListener`; style sheets are adopted where a module is mounted, and service workers ' +
+          'are the page’s.',
       ];
     if (!place)
       return [

@@ -16,16 +16,22 @@ const CLASS_METHODS = new Set(['add', 'remove', 'toggle', 'replace']);
 const STYLE_METHODS = new Set(['setProperty', 'removeProperty']);
 const ATTRIBUTES = new Set(['lang', 'dir', 'id', 'hidden']);
 const WORKER_METHODS = new Set(['register', 'getRegistration', 'getRegistrations']);
+/** Who has one handler of each kind, `window.onerror`: the second one takes the first one's place. */
+const HANDLER = /^on[a-z]+$/;
 const ANY = '*';
 
 /**
  * What an expression changes of the page that all builds on it share: attributes, classes and styles of `<html>` and `<body>`, the style
- * sheets of the document, and service workers. Only where the expression says so itself, or by a constant.
+ * sheets of the document, the handlers of window and document, and service workers. Only where the expression says so itself, or by a
+ * constant.
+ *
+ * @param module the text of the module: a registration is a service worker's where the module names them
  */
 export function pageChanges(
   node: Node,
   declared: (name: string) => Node | undefined,
   isBuiltIn: (name: string) => boolean,
+  module: string,
 ): PageChange[] {
   if (CALLS.has(node.type)) return changesOfCall(whole(node.callee), node.arguments as Node[]);
   if (node.type === 'AssignmentExpression') return changesOfMember(whole(node.left));
@@ -35,6 +41,7 @@ export function pageChanges(
   function changesOfCall(callee: Node, [first, second]: readonly Node[]): PageChange[] {
     const method = nameIn(callee);
     if (method === undefined) return [];
+    if (!first && method === 'unregister') return /\bserviceWorker\b/.test(module) ? [change('serviceWorker')] : [];
     if (!first) return workers(callee.object, method);
     const on = whole(callee.object);
     if (isSheets(on) && method === 'push') return [change('document.adoptedStyleSheets')];
@@ -57,7 +64,10 @@ export function pageChanges(
     if (isSheets(left)) return [change('document.adoptedStyleSheets')];
     const name = nameIn(left);
     const on = whole(left.object);
+    if (name !== undefined && HANDLER.test(name) && (isWindow(on) || isDocument(on)))
+      return [change(`${isWindow(on) ? 'window' : 'document'}.${name}`)];
     const root = rootOf(on);
+    if (root && name !== undefined && HANDLER.test(name)) return [change(`${root}.${name}`)];
     if (root && (name === 'className' || name === 'style'))
       return [change(`${root}.${name === 'style' ? 'style' : 'class'}.${ANY}`)];
     if (root && name !== undefined && ATTRIBUTES.has(name)) return [change(`${root}[${name}]`)];
@@ -87,7 +97,12 @@ export function pageChanges(
   function isDocument(node: Node): boolean {
     const one = whole(node);
     if (one.type === 'Identifier') return one.name === 'document' && isBuiltIn('document');
-    return MEMBERS.has(one.type) && nameIn(one) === 'document' && /^(?:window|globalThis|self)$/.test(one.object.name);
+    return nameIn(one) === 'ownerDocument' || (nameIn(one) === 'document' && isWindow(one.object));
+  }
+
+  function isWindow(node: Node): boolean {
+    const one = whole(node);
+    return one.type === 'Identifier' && /^(?:window|globalThis|self)$/.test(one.name) && isBuiltIn(one.name);
   }
 
   /** What a constant stands for, without what TypeScript writes around it. */

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import { PlacesPlugin, recordedPlaces } from './places-plugin.ts';
+import { recordedPlaces } from './places-of-build.ts';
+import { builtModules, PlacesPlugin } from './places-plugin.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'places-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,7 +42,7 @@ async function built(text: string, declares = true): Promise<{ errors: string[];
   });
   compiler.hooks.thisCompilation.tap('Test', (compilation) => {
     compilation.hooks.finishModules.tap('Test', () => {
-      recorded = Object.keys(recordedPlaces(compilation, folder));
+      recorded = Object.keys(recordedPlaces(builtModules(compilation), folder));
     });
   });
   const errors = await new Promise<string[]>((resolve, reject) =>

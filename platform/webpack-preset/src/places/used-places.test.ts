@@ -31,11 +31,7 @@ test.each<[string, string, string[]]>([
     "on.addEventListener('a-b', f); on.addEventListener('click', f)",
     ['event a-b'],
   ],
-  [
-    'a global variable',
-    'window.__notes = 1; globalThis.other = 2; window.onload = f',
-    ['global __notes', 'global other'],
-  ],
+  ['a global variable', 'window.__notes = 1; globalThis.other = 2', ['global __notes', 'global other']],
   ['storage that is passed on', "use((storage) => storage.getItem('notes'))", ['storage notes']],
   [
     'storage in any notation',
@@ -91,6 +87,32 @@ test.each<[string, string, string[]]>([
     'a style sheet of the document, and service workers',
     'document.adoptedStyleSheets.push(a); for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()',
     ['page document.adoptedStyleSheets', 'page serviceWorker'],
+  ],
+  [
+    'the document of an element',
+    'const page = element.ownerDocument; page.adoptedStyleSheets = [sheet]; page.documentElement.dir = "rtl"',
+    ['page document.adoptedStyleSheets', 'page html[dir]'],
+  ],
+  [
+    'a registration that the page already has',
+    'navigator.serviceWorker.ready.then((registration) => registration.unregister())',
+    ['page serviceWorker'],
+  ],
+  ['another thing that is unregistered is none', 'form.unregister(); form.unregister("a")', []],
+  [
+    'the one handler that window and document have of a kind',
+    'window.onhashchange = f; (document as Any).onkeydown = f; document.body.onclick = f; element.onclick = f',
+    ['page body.onclick', 'page document.onkeydown', 'page window.onhashchange'],
+  ],
+  [
+    'a member of what a page has once',
+    'history.pushState = f; window.console.error = f; Object.assign(JSON, { parse: f }); Date.now = f',
+    ['global Date.now', 'global JSON.parse', 'global console.error', 'global history.pushState'],
+  ],
+  [
+    'what is called of it, and what has its name, is none',
+    "history.pushState(null, ''); const console = { log: f }; console.log = f; const next = { history: {} }; next.history.length = 1",
+    [],
   ],
   [
     'what is read of the page, and what is done to other elements, is none',

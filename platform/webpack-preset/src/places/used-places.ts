@@ -37,7 +37,13 @@ type Role = Pick<UsedPlace, 'says' | 'hears' | 'opens'>;
 export type Openers = Readonly<Record<string, Readonly<Partial<Record<PlaceKind, string>>>>>;
 
 const MAY_USE =
-  /indexedDB|BroadcastChannel|Event\(|addEventListener|locks|\.cookie|Item\(|caches|cookieStore|emit|localStorage|sessionStorage|globalThis|window|self|\.prototype\b|customElements|documentElement|document\.body|adoptedStyleSheets|serviceWorker/;
+  /indexedDB|BroadcastChannel|Event\(|addEventListener|locks|\.cookie|Item\(|caches|cookieStore|emit|localStorage|sessionStorage|globalThis|window|self|\.prototype\b|customElements|documentElement|ownerDocument|document\.(?:body|on)|adoptedStyleSheets|serviceWorker|Object\.(?:assign|defineProperty)\(/;
+
+/** Objects of the language and the browser of which a page has one. */
+const SHARED =
+  'history|navigator|console|performance|crypto|Intl|JSON|Math|Reflect|Date|Object|Array|Promise|Number|String|Symbol';
+const GIVES_SHARED = new RegExp(`\\b(?:${SHARED})\\.\\w+\\s*=(?![=>])`);
+const IS_SHARED = new RegExp(`^(?:${SHARED})$`);
 
 /** Text that is not known before the code runs. */
 const ANY = '*';
@@ -68,7 +74,9 @@ interface Scope {
  * passed one.
  */
 export function usedPlaces(sources: readonly Source[], read: ReadModule, openers: Openers = {}): UsedPlace[] {
-  const modules = sources.filter(({ text }) => MAY_USE.test(text) || namesAny(text, openers));
+  const modules = sources.filter(
+    ({ text }) => MAY_USE.test(text) || GIVES_SHARED.test(text) || namesAny(text, openers),
+  );
   const known: Readings = new Map();
   const readings = modules.map((one) => readingOf(one, read, known));
   const found: UsedPlace[] = [];
@@ -135,6 +143,7 @@ function readingOf({ file, text }: Source, read: ReadModule, known: Readings): R
 
 class Reading {
   readonly file: string;
+  readonly #text: string;
   readonly #read: ReadModule;
   readonly #known: Readings;
   readonly #body: readonly Node[];
@@ -143,6 +152,7 @@ class Reading {
 
   constructor(file: string, text: string, read: ReadModule, known: Readings) {
     this.file = file;
+    this.#text = text;
     this.#read = read;
     this.#known = known;
     this.#body = parse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'], errorRecovery: true }).program
@@ -160,7 +170,7 @@ class Reading {
       const isBuiltIn = (name: string) => !this.#imports.has(name) && !isNamedIn(scope, name);
       for (const use of [...usesOf(node, declared), ...addedToAll(node, isBuiltIn)])
         found.push(this.#named(use, use.name, scope));
-      for (const { before, name, after } of pageChanges(node, declared, isBuiltIn)) {
+      for (const { before, name, after } of pageChanges(node, declared, isBuiltIn, this.#text)) {
         const known = typeof name === 'string' ? [name] : this.#value(name, scope, 0).names;
         found.push({ kind: 'page', names: known.map((one) => before + one + after) });
       }
@@ -388,17 +398,22 @@ function givenMembers(node: Node): { readonly object?: Node; readonly members: r
   return { object: node.arguments[0], members: definedBy(callee.property?.name, node.arguments[1]) };
 }
 
-/** Members that an expression adds to the prototype of a class of the language or the DOM, which every build on the page then has. */
+/**
+ * Members that an expression gives to an object of the language or the browser, or to the prototype of a class of theirs: every build on the
+ * page then has them.
+ */
 function addedToAll(node: Node, isBuiltIn: (name: string) => boolean): Use[] {
   const { object, members } = givenMembers(node);
-  const prototype: Node | undefined = object && plain(object);
-  if (prototype?.type !== 'MemberExpression' || memberName(prototype) !== 'prototype') return [];
-  const of = plain(prototype.object);
+  const given: Node | undefined = object && plain(object);
+  if (!given) return [];
+  const isPrototype = given.type === 'MemberExpression' && memberName(given) === 'prototype';
+  const of = isPrototype ? plain(given.object) : given;
   const name = of.type === 'Identifier' ? of.name : isWindow(of.object ?? of) ? lastName(of) : undefined;
   if (name === undefined || (of.type === 'Identifier' && !isBuiltIn(name))) return [];
+  if (!isPrototype && !IS_SHARED.test(name)) return [];
   return members.flatMap((member) => {
     const known = typeof member === 'string' ? member : member.type === 'StringLiteral' ? member.value : ANY;
-    return named({ kind: 'global' }, `${name}.prototype.${known}`);
+    return named({ kind: 'global' }, `${name}.${isPrototype ? 'prototype.' : ''}${known}`);
   });
 }
 

@@ -6,7 +6,8 @@ import { usedCalls } from '../api-calls/used-calls.ts';
 import { activatedModules, type Contracts, contractsOf } from '../contract/contracts-of-build.ts';
 import type { ExposedModules } from '../exposed-modules.ts';
 import type { MicroFrontendBuild } from '../micro-frontend-build.ts';
-import { recordedPlaces } from '../places/places-plugin.ts';
+import { recordedPlaces } from '../places/places-of-build.ts';
+import { builtModules } from '../places/places-plugin.ts';
 import { libraryVersions, packageOf } from '../shared-libraries.ts';
 import { requiredTexts } from '../texts/text-owners-plugin.ts';
 import { type BuildContracts, buildContractsOf } from './build-contracts.ts';
@@ -97,7 +98,7 @@ export class BuildReportPlugin {
       // Before modules are concatenated, while every import is still an edge of the graph.
       compilation.hooks.finishModules.tap('BuildReportPlugin', () => {
         requiresTexts = requiredTexts(compilation, this.#directory);
-        if (!compiler.watchMode) places = recordedPlaces(compilation, this.#directory);
+        if (!compiler.watchMode) places = recordedPlaces(builtModules(compilation), this.#directory);
         for (const exposed of exposedBlocks(compilation)) {
           uses[exposed.module] = importedRemotes(exposed, compilation);
           const paths = declaredPages(exposed, compilation);

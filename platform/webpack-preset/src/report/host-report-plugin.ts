@@ -3,7 +3,8 @@ import type { Compilation, Compiler } from 'webpack';
 import type { UsedCalls } from '../api-calls/calls-in-module.ts';
 import { usedCalls } from '../api-calls/used-calls.ts';
 import { contractsOfHost } from '../contract/contracts-of-build.ts';
-import { recordedPlaces } from '../places/places-plugin.ts';
+import { recordedPlaces } from '../places/places-of-build.ts';
+import { builtModules } from '../places/places-plugin.ts';
 import { libraryVersions, PROVIDED_REQUESTS } from '../shared-libraries.ts';
 import { providedNames, type SharedNames } from './shared-names.ts';
 
@@ -58,7 +59,7 @@ export class HostReportPlugin {
       let calls: readonly UsedCalls[] = [];
       let places: HostReport['places'] = {};
       compilation.hooks.finishModules.tap('HostReportPlugin', () => {
-        if (!compiler.watchMode) places = recordedPlaces(compilation, this.#directory);
+        if (!compiler.watchMode) places = recordedPlaces(builtModules(compilation), this.#directory);
       });
       // Before modules are concatenated, while every library is still a separate module.
       compilation.hooks.afterOptimizeDependencies.tap('HostReportPlugin', () => {
