@@ -10,7 +10,7 @@ changing(
   'a candidate that does not run is found by what browsers report and taken back, though nobody saw a failure',
   { tag: '@wide' },
   async ({ browser, site }) => {
-    await site.tryChanged(0.5, [/^/g, '<<<']);
+    await site.tryChanged(0.5, [/^/g, 'throw new Error("It does not run.");']);
     const { lines } = await site.judge();
     expect(lines.join()).toMatch(/nothing has been reported/);
     for (let load = 0; load < 14; load += 1)
@@ -28,7 +28,7 @@ changing(
     await expect(async () => {
       const judged = await site.judge();
       expect(judged.lines.join()).toMatch(
-        /fails on (\d+) of \1 page loads, the live version on 0 of \d+\. It is worse/,
+        /fails on (\d+) of \1 page loads, the live version on 0 of \d+; its errors: .+ begin with Error of mfe_page on \/first .+\. It is worse/,
       );
     }).toPass();
     const { exitCode, lines: said } = await site.judge('--abort');
@@ -41,7 +41,7 @@ changing(
 );
 
 changing('an element whose candidate does not run shows the live version', { tag: '@wide' }, async ({ page, site }) => {
-  await site.tryChanged(0.5, [/^/g, '<<<']);
+  await site.tryChanged(0.5, [/^/g, 'throw new Error("It does not run.");']);
   await page.addInitScript((number) => localStorage.setItem('portal.canary', `${number}`), numberOf('candidate'));
   await page.goto(`${site.origin}/legacy.html`);
   await page.evaluate(() =>

@@ -17,7 +17,11 @@ changing('what works stays: every page was opened in a browser', { tag: '@wide' 
 });
 
 for (const [what, replacement, says] of [
-  ['does not run', [/^/g, '<<<'], /another version stands in for it|mfe_page\/first could not be shown/],
+  [
+    'does not run',
+    [/^/g, 'throw new Error("It does not run.");'],
+    /another version stands in for it|mfe_page\/first could not be shown/,
+  ],
   [
     'throws while it is rendered',
     [/"First page"/g, '(()=>{throw new Error("x")})()'],
@@ -36,7 +40,7 @@ for (const [what, replacement, says] of [
 
 changing('a candidate that does not run is aborted', { tag: '@wide' }, async ({ site }) => {
   const args = ['--verify-as', 'worker', '--share', '0.1'];
-  const { exitCode, lines } = await site.verifyChanged([/^/g, '<<<'], ...args);
+  const { exitCode, lines } = await site.verifyChanged([/^/g, 'throw new Error("It does not run.");'], ...args);
   expect(exitCode).toBe(1);
   expect(lines.join()).toMatch(/another version stands in for it/);
   expect(lines.at(-1)).toBe('Revision 3 is live, without the candidate.');

@@ -4,7 +4,7 @@ import { WIDE } from './wide.ts';
 
 const first = (page: Page, text = 'First page') => page.getByRole('heading', { name: text, exact: true });
 const NEW = ['First page', 'First page, second edition'] as const;
-const BROKEN = [/^/g, '<<<'] as const;
+const BROKEN = [/^/g, 'throw new Error("It does not run.");'] as const;
 
 /** The page has kept what works, which it does a moment after showing it. */
 const kept = (page: Page) => page.waitForFunction(() => localStorage.getItem('portal.revision') !== null);

@@ -7,7 +7,8 @@ import { unknownKey } from '../manifest/unknown-key.ts';
 import type { BuiltFrom } from '../provenance/provenance.ts';
 import { UserError } from '../user-error.ts';
 import { type BuiltFile, filesBelow } from './files-below.ts';
-import { remoteBuild } from './remote-build.ts';
+import { refuseUnloadable } from './refuse-unloadable.ts';
+import { type RemoteBuild, remoteBuild } from './remote-build.ts';
 import { type Reported, reported } from './reported.ts';
 
 const rootBuild = v.object({
@@ -36,7 +37,7 @@ export type Build =
       readonly budgets: Budgets | undefined;
       readonly overlaps?: readonly string[] | undefined;
       readonly standsFor?: string | undefined;
-      readonly remote: v.InferOutput<typeof remoteBuild>;
+      readonly remote: RemoteBuild;
       readonly reported: Reported;
       /** The journeys that its team wants to keep working. */
       readonly journeys?: readonly Journey[] | undefined;
@@ -92,6 +93,8 @@ export function readBuild(packageFolder: string): Build {
       );
     }
   }
+  const files = withoutProvenance(filesBelow(folder));
+  refuseUnloadable(remote, files);
   const standalone = join(packageFolder, 'dist', 'standalone');
   const hasStandalone = existsSync(standalone);
   return {
@@ -106,7 +109,7 @@ export function readBuild(packageFolder: string): Build {
     // Without that variant no host is served, even if the build declares one.
     reported: reportedBy(hasStandalone ? remote : { ...remote, hostContract: null }),
     builtFrom: builtFrom(folder),
-    files: withoutProvenance(filesBelow(folder)),
+    files,
     standalone: hasStandalone ? filesBelow(standalone) : [],
   };
 }

@@ -43,6 +43,16 @@ describe('a build that cannot be served is refused in a sentence, and nothing of
     ['"../../history" in package.json is no version', { 'package.json': { version: '../../history' } }, {}],
     ['entry ("../../x.js") is a plain relative path', {}, { entry: '../../x.js' }],
     ['modules', {}, { modules: { './app': ['../x.js'] } }],
+    [
+      "entry.1.js of the build is not a plain script, which is how pages load it: Unexpected token 'export'. Build it as one",
+      { 'dist/portal/entry.1.js': 'self.mfe_notes = {}; export default 1;' },
+      {},
+    ],
+    [
+      'entry.1.js of the build does not say "mfe_notes", under which pages look for its container.',
+      { 'dist/portal/entry.1.js': 'var notes = {};' },
+      {},
+    ],
     ['files', { 'dist/portal/a b.js': 'a' }, {}],
   ])('%s', async (sentence, files, report) => {
     await write(files, report);

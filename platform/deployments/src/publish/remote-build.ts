@@ -19,3 +19,5 @@ export const remoteBuild = v.object({
   ownRealm: v.optional(v.literal(true)),
   mountContract: v.optional(mountContract),
 });
+
+export type RemoteBuild = v.InferOutput<typeof remoteBuild>;
