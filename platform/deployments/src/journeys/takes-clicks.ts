@@ -45,12 +45,15 @@ export async function takesClicks(window: EngineWindow): Promise<boolean> {
 /** The time in which a page is gone after somebody has left it. */
 const GONE_WITHIN_MS = 20_000;
 
+/** An address that no micro-frontend has. */
+export const NO_PAGE = '#/trial-of-no-page';
+
 /** Leaves the page for an address that no micro-frontend has. @returns whether its application is gone then */
 export async function leaves(window: EngineWindow, application: string): Promise<boolean> {
-  const leave = () => {
-    location.hash = '#/trial-of-no-page';
+  const leave = (hash: string) => {
+    location.hash = hash;
   };
-  await run(window, leave, null);
+  await run(window, leave, NO_PAGE);
   const isGone = (one: string) => document.querySelector(`[data-application="${one}"]`) === null;
   return until(GONE_WITHIN_MS, async () => (await run(window, isGone, application)) || undefined).catch(() => false);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { withPublication } from '../activate/activate.ts';
 import type { EngineWindow } from '../engines/engine.ts';
 import type { InstalledEngine } from '../engines/open-engines.ts';
@@ -9,16 +8,13 @@ import { sourceMaps } from '../sources/source-maps.ts';
 import { withSources } from '../sources/with-sources.ts';
 import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
-import { isDecided } from '../verify/is-decided.ts';
-import { neverDecided, state, wrongIn } from '../verify/page-state.ts';
-import { type PageToOpen, pagesToOpen } from '../verify/pages-to-open.ts';
+import { pagesToOpen } from '../verify/pages-to-open.ts';
 import { type CandidateServer, type CandidateSite, serveCandidate } from './candidate-server.ts';
-import { comesToRest, showsSomething } from './come-to-rest.ts';
+import { wrongOn } from './examine-page.ts';
 import { runJourney } from './run-journey.ts';
 import type { Texts } from './step-name.ts';
-import { leaves, takesClicks } from './takes-clicks.ts';
 import type { Tried } from './trial-record.ts';
-import { inTime, run, until } from './window-page.ts';
+import { inTime, run } from './window-page.ts';
 
 export interface Trial {
   readonly store: Store;
@@ -33,12 +29,6 @@ export interface Trial {
 /** The number of windows at a time. */
 const AT_ONCE = 3;
 
-/** The time after which a page that was neither shown nor failed never will be. */
-const SHOWN_WITHIN_MS = 20_000;
-/** An error thrown just after a page has come up belongs to it. */
-const SETTLES_WITHIN_MS = 1_000;
-/** The time in which a page that is not blocked is looked at, more than all that is waited for in it. */
-const EXAMINED_WITHIN_MS = 90_000;
 /** The time in which an engine that has hung up ends. */
 const ENDS_WITHIN_MS = 15_000;
 
@@ -61,7 +51,10 @@ export async function tryCandidate(engine: InstalledEngine, trial: Trial): Promi
   const journeys = builds.flatMap(({ name, journeys: all = [] }) => all.map((journey) => ({ name, journey })));
   const own = new Set(publications.map(({ name }) => name));
   const pages = pagesToOpen(manifest).filter(({ application }) => own.has(application.split('/', 1)[0] ?? ''));
-  const users = new Set(journeys.filter(({ name }) => own.has(name)).map(({ journey }) => journey.as));
+  const usersOf = (all: typeof journeys) => new Set(all.map(({ journey }) => journey.as));
+  const ofOwn = usersOf(journeys.filter(({ name }) => own.has(name)));
+  // Without a journey, nobody says whose its pages are.
+  const users = ofOwn.size > 0 ? ofOwn : usersOf(journeys);
   const versions = Object.fromEntries(publications.map(({ name, version }) => [name, version]));
   const texts = await textsOf(store, builds);
   const visits: Visit[] = [
@@ -71,7 +64,7 @@ export async function tryCandidate(engine: InstalledEngine, trial: Trial): Promi
         .map((page) => ({
           as,
           go: async (window: EngineWindow, url: string) =>
-            (await wrongOn(window, url, page, versions)).map(
+            (await wrongOn({ window, url, page, versions, isSignedIn: as !== undefined })).map(
               (failure) => `${page.path}${as === undefined ? '' : `, as ${as}`}: ${failure}.`,
             ),
         })),
@@ -131,43 +124,6 @@ async function inWindow<T>(
   } finally {
     await served.close();
   }
-}
-
-/** What is wrong with a page. */
-async function wrongOn(
-  window: EngineWindow,
-  url: string,
-  page: PageToOpen,
-  versions: Readonly<Record<string, string>>,
-): Promise<readonly string[]> {
-  const { path, application } = page;
-  const opened = async () => {
-    await window.goto(`${url}/#${path}`);
-    await until(SHOWN_WITHIN_MS, async () => (await run(window, isDecided, page)) || undefined);
-  };
-  const isShown = await inTime(SHOWN_WITHIN_MS, opened()).then(
-    () => true,
-    () => false,
-  );
-  if (!isShown) return [neverDecided(application, SHOWN_WITHIN_MS)];
-  const examined = async () => {
-    await wait(SETTLES_WITHIN_MS);
-    const faults = await faultsOf(window, application);
-    return wrongIn(await run(window, state, Object.keys(versions)), application, versions, faults);
-  };
-  return inTime(EXAMINED_WITHIN_MS, examined());
-}
-
-/** What is wrong with a page that has come up. */
-async function faultsOf(window: EngineWindow, application: string): Promise<string[]> {
-  if (!(await comesToRest(window))) return [`${application} renders without end`];
-  if (!(await run(window, showsSomething, application))) return [`${application} shows nothing`];
-  if (!(await takesClicks(window)))
-    return [`${application} swallows clicks: a listener of it stops them on the whole page`];
-  if (!(await leaves(window, application))) return [];
-  return (await takesClicks(window))
-    ? []
-    : [`${application} leaves a listener behind that swallows clicks on other pages`];
 }
 
 /** The records of everything in a deployment. */

@@ -33,6 +33,10 @@ export function listen(): void {
   addEventListener('unhandledrejection', ({ reason }) => {
     if (place(reason)) heard.push(`an uncaught rejection, ${inWords(reason)}`);
   });
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, disposition }) => {
+    if (disposition === 'enforce' && !sourceFile?.includes('-extension:'))
+      heard.push(`the policy of the page refused ${effectiveDirective} ${blockedURI}`);
+  });
   const causeOf = (error: unknown): unknown =>
     error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error;
   // The page says in the console why it could not show an application.
@@ -66,18 +70,23 @@ export function state(names: readonly string[]): PageState {
  * @param application the page's own
  * @param versions name → the version that has to run
  * @param faults what is wrong with the application beside that
+ * @param before the applications that could not be shown before somebody came back to the page
  */
 export function wrongIn(
   { failed, reasons, heard, bases }: PageState,
   application: string,
   versions: Readonly<Record<string, string>>,
   faults: readonly string[] = [],
+  before: readonly string[] = failed,
 ): string[] {
   const others = Object.entries(versions).filter(
     ([name, version]) => bases[name] && !bases[name].includes(`/${version}/`),
   );
   return [
-    ...failed.map((id) => `${id} could not be shown${Object.hasOwn(reasons, id) ? `, ${reasons[id]}` : ''}`),
+    ...[...new Set(failed)].map(
+      (id) =>
+        `${id} could not be shown${before.includes(id) ? '' : ' to somebody who came back'}${Object.hasOwn(reasons, id) ? `, ${reasons[id]}` : ''}`,
+    ),
     ...heard,
     // Said by the former already.
     ...(failed.includes(application) ? [] : faults),
