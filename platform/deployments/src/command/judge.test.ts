@@ -92,17 +92,23 @@ test('a candidate that fails more often is aborted, and the history and the stat
   expect(await judge('--abort')).toEqual([0, ['There is no candidate to judge.']]);
 });
 
-test('the verdict and the history say by kind what failed', async () => {
+test('the verdict and the history say by kind what failed, and what page loads began to fail with', async () => {
   reported('live', 900, 9);
   reported('candidate', 100, 20);
   const owner = { microFrontend: 'mfe_a', version: '2', cohort: 'candidate', route: '/a' };
-  const error = (kind: string) => ({ type: 'error', ...owner, kind, by: 'script' });
-  counted.count(v.parse(report, { revision: 2, events: [error('rejection'), error('render'), error('render')] }));
+  const error = (kind: string) => ({ type: 'error', ...owner, kind, by: 'script', position: 'app.1.js:1:9' });
+  const trial = { canaries: [{ microFrontend: 'mfe_a', version: '2', group: 'candidate' }], counts: ['failed'] };
+  counted.count(v.parse(report, { revision: 2, events: [error('rejection'), error('render')] }));
+  counted.count(v.parse(report, { revision: 2, events: [error('render')], trial }));
   const [, [sentence]] = await judge('--abort');
-  expect(sentence).toMatch(/on 9 of 900; its errors: 2 render, 1 rejection\. It is worse/);
+  expect(sentence).toMatch(
+    /on 9 of 900; its errors: 2 render, 1 rejection; 1 begin with render of mfe_a on \/a \(mfe_a, 2\/app\.1\.js:1:9\)\. It is worse/,
+  );
   const lines: string[] = [];
   await mfe(['history', '--store', folder], (line) => lines.push(line));
-  expect(lines.join('\n')).toContain('9 of 900; its errors: 2 render, 1 rejection"');
+  expect(lines.join('\n')).toContain(
+    '2 render, 1 rejection; 1 begin with render of mfe_a on /a (mfe_a, 2/app.1.js:1:9)"',
+  );
 });
 
 test('watching goes on until no candidate is left, over a time without counters', async () => {

@@ -11,7 +11,7 @@ const owner = {
   version: v.optional(text(/^[0-9A-Za-z][0-9A-Za-z.+-]*$/), 'unknown'),
   cohort: v.optional(v.picklist(['live', 'candidate', 'unknown']), 'unknown'),
 };
-const route = v.optional(text(/^(?:\/\S*)?$/), '');
+const route = v.optional(text(/^(?:\/[^\s"\\]*)?$/), '');
 const request = text(/^(?:mfe_[a-z0-9_]+|root)\/[a-z0-9-]+$/);
 const position = v.optional(text(/^[\w./-]+:\d+:\d+$/));
 

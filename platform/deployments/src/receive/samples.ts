@@ -1,3 +1,4 @@
+import { labelsOfError, TRIAL_ERRORS } from '../judge/first-errors.ts';
 import { ERRORS } from '../judge/reported-errors.ts';
 import { TRIAL_FAILED, TRIAL_PAGES } from '../judge/trial-counts.ts';
 import type { Report } from './event-schema.ts';
@@ -10,6 +11,7 @@ export const COUNTERS = {
   portal_thrown_in_total: 'Errors of others that were thrown in a library, by the library.',
   [TRIAL_PAGES]: 'Page loads that reported, by the group of a canary they belong to.',
   [TRIAL_FAILED]: 'Those of them on which anything failed.',
+  [TRIAL_ERRORS]: 'What those with a candidate began to fail with, and where it was thrown.',
   portal_dropped_total: 'Events that were not counted, because there are too many series.',
 } as const;
 
@@ -21,6 +23,10 @@ export function* samplesOf({ events, trial }: Report): Generator<readonly [count
   for (const { microFrontend, version, group } of trial?.canaries ?? []) {
     const labels = { micro_frontend: microFrontend, version, group };
     for (const one of trial?.counts ?? []) yield [one === 'page' ? TRIAL_PAGES : TRIAL_FAILED, labels];
+    if (group !== 'candidate' || !trial?.counts.includes('failed')) continue;
+    for (const event of events)
+      if (event.type === 'error')
+        yield [TRIAL_ERRORS, { micro_frontend: microFrontend, version, ...labelsOfError(event) }];
   }
   for (const event of events) {
     if (event.type === 'load') yield ['portal_loads_total', { ...labelsOf(event), outcome: event.outcome }];

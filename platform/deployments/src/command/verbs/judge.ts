@@ -3,10 +3,12 @@ import { abort } from '../../activate/activate.ts';
 import { currentManifest } from '../../activate/history.ts';
 import { candidateVersion, liveVersion } from '../../activate/targets.ts';
 import { canaryJudge, countsInWords, type Verdict } from '../../judge/canary-judge.ts';
+import { firstErrors, firstErrorsInWords } from '../../judge/first-errors.ts';
 import { errorsInWords, reportedErrors } from '../../judge/reported-errors.ts';
 import { type Series, seriesIn } from '../../judge/series.ts';
 import { trialCounts } from '../../judge/trial-counts.ts';
 import { canariesOf, type Manifest } from '../../manifest/index.ts';
+import { sourceMaps } from '../../sources/source-maps.ts';
 import { UserError } from '../../user-error.ts';
 import { type Invocation, type Verb, WrongUsage } from '../invocation.ts';
 
@@ -26,6 +28,7 @@ export const judge: Verb = async (invocation) => {
   refuseUnknown(await currentManifest(store), names);
   const court = canaryJudge();
   const reported = new Map<string, readonly Series[]>();
+  const sourceOf = sourceMaps(store);
   const said = new Map<string, string>();
   let found = 0;
 
@@ -49,11 +52,18 @@ export const judge: Verb = async (invocation) => {
     }
     for (const { name, version } of candidates) {
       const verdict = court.verdict(`${name}@${version}`);
-      const errors = reportedErrors([...reported.values()].flat(), `${name}@${version}`);
-      const counts = `${countsInWords(verdict.counts)}${errors.size === 0 ? '' : `; its errors: ${errorsInWords(errors)}`}`;
+      const series = [...reported.values()].flat();
+      const errors = reportedErrors(series, `${name}@${version}`);
+      const first = firstErrors(series, `${name}@${version}`);
+      const words = [
+        countsInWords(verdict.counts),
+        ...(errors.size > 0 ? [`its errors: ${errorsInWords(errors)}`] : []),
+        ...(first.length > 0 ? [await firstErrorsInWords(first, sourceOf)] : []),
+      ];
+      const counts = words.join('; ');
       const sentence = sentenceOf(name, version, verdict, counts);
       if (said.get(name) !== sentence)
-        print({ name, version, ...verdict, errors: Object.fromEntries(errors) }, sentence);
+        print({ name, version, ...verdict, errors: Object.fromEntries(errors), first }, sentence);
       said.set(name, sentence);
       if (!verdict.isWorse) continue;
       found = 1;
