@@ -327,10 +327,31 @@ describe('shared-contracts-are-kept', () => {
   });
 });
 
-test('one-react: a build that bundles its own is rejected', () => {
-  expect(messages([notes('1')], { 'mfe_notes@1': { reactIn: ['vendor.js'] } })[0]).toMatch(
-    /^one-react: The page #\/notes would break: mfe_notes 1 carries a React of its own in vendor\.js/,
-  );
+describe('one-react', () => {
+  const own = { reactIn: ['vendor.js'] };
+  test('a build that bundles its own and shares the page’s is rejected', () => {
+    const known = { ...own, requires: { react: '18.3.1' } };
+    expect(messages([notes('1')], { 'mfe_notes@1': known })).toContainEqual(
+      expect.stringMatching(
+        /^one-react: The page #\/notes would break: mfe_notes 1 carries a React of its own in vendor\.js and takes react of the page/,
+      ),
+    );
+  });
+
+  test('so is one that shows a widget, which runs in the page’s', () => {
+    const using = notes('1', { uses: { './app': ['mfe_widgets/button'] } });
+    expect(messages([using], { 'mfe_notes@1': own })).toContainEqual(
+      expect.stringMatching(/^one-react: .* and takes mfe_widgets of the page/),
+    );
+    expect(messages([notes('1')], { 'mfe_notes@1': { ...own, later: ['mfe_widgets/button'] } })).toContainEqual(
+      expect.stringMatching(/^one-react: /),
+    );
+  });
+
+  test('one that takes nothing of the page has its own root, and its own React', () => {
+    expect(messages([notes('1')], { 'mfe_notes@1': own })).toEqual([]);
+    expect(messages([notes('1')], { 'mfe_notes@1': { ...own, requires: {}, imports: {}, later: [] } })).toEqual([]);
+  });
 });
 
 describe('routes-have-one-owner', () => {

@@ -262,7 +262,11 @@ const REFUSED: readonly (readonly [rule: string, what: string, refused: Refused]
       },
     },
   ],
-  ['one-react', 'a React of its own', { builds: [notes()], facts: { 'mfe_notes@1': { reactIn: ['entry.js'] } } }],
+  [
+    'one-react',
+    'a React of its own',
+    { builds: [notes()], facts: { 'mfe_notes@1': { reactIn: ['entry.js'], requires: { react: '19.3.1' } } } },
+  ],
   [
     'one-react-a-unit',
     'another set',
