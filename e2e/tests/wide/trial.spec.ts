@@ -152,6 +152,11 @@ const BUILDS: readonly (readonly [kind: string, mount: string, failures: readonl
     ],
   ],
   [
+    'removes the page around it',
+    `${GOOD} setTimeout(() => document.body.replaceChildren(), 1500);`,
+    [/^\/trial, as worker: mfe_trial\/main removes the page around it\.$/, /^mfe_trial: "A note is counted", step /],
+  ],
+  [
     'wants what the policy of the page refuses',
     `${GOOD} put('img', '').src = 'https://images.example.com/note.png';`,
     [
@@ -173,6 +178,7 @@ const BUILDS: readonly (readonly [kind: string, mount: string, failures: readonl
 const ALIKE = new Set([
   'leaves behind what it changed of the page',
   'fails for those who come back',
+  'removes the page around it',
   'wants what the policy of the page refuses',
 ]);
 

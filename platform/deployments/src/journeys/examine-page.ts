@@ -78,10 +78,15 @@ async function faultsOf(window: EngineWindow, page: PageToOpen, before: PageItse
   const left = await leftBy(window, before);
   const faults =
     left.length > 0 ? [`${application} leaves behind what it changed of the page: ${left.join(', ')}`] : [];
-  return (await showsAgain(window, page))
-    ? faults
-    : [...faults, `${application} shows nothing to somebody who came back`];
+  if (await showsAgain(window, page)) return faults;
+  return [
+    ...faults,
+    `${application} ${(await run(window, isWiped, null)) ? 'removes the page around it' : 'shows nothing to somebody who came back'}`,
+  ];
 }
+
+/** Whether the page has no place for a micro-frontend any more. Runs on the page. */
+const isWiped = (): boolean => document.querySelector('[data-region]') === null;
 
 /** What the page still has of a micro-frontend that it was left for. */
 async function leftBy(window: EngineWindow, before: PageItself): Promise<string[]> {
