@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServerError } from 'shared-client';
 import { engagementItem } from 'shared-client/schema/engagements';
@@ -15,7 +15,7 @@ const fails = () => {
 };
 /** The responses for the metadata and the engagement list. */
 let metadata: () => unknown;
-let list: () => unknown[];
+let list: () => unknown[] | Promise<unknown[]>;
 /** The periods of the engagement, and the date for which the metadata were requested. */
 let periods: () => unknown[] | Promise<unknown[]>;
 let asked: (string | undefined)[];
@@ -34,7 +34,7 @@ jest.unstable_mockModule('shared-client/billing', () => ({
 }));
 jest.unstable_mockModule('shared-client/engagements', () => ({
   ...calls,
-  getEngagementItems: async () => ({ content: list() }),
+  getEngagementItems: async () => ({ content: await list() }),
   getEngagementPeriods: async () => periods(),
   getHourStatus: async () => false,
 }));
@@ -50,7 +50,7 @@ jest.unstable_mockModule('../../state/add-time/last-engagement.ts', () => ({
 await import('../../testing/show-timecard.tsx');
 const { HostProvider } = await import('../page/host.tsx');
 const { AddTimePage } = await import('./add-time-page.tsx');
-const { ServerData } = await import('shared-session/server-data');
+const { queryClient, ServerData } = await import('shared-session/server-data');
 
 const engagement = (id: number, changes: object = {}) =>
   v.parse(engagementItem, {
@@ -142,6 +142,60 @@ test('a server that is away is said once, in the page, and one press asks for ev
   await userEvent.click(again);
   await save();
   expect(lists).toBe(1);
+});
+
+describe('A list of engagements that is fetched again', () => {
+  const isAway = async () => {
+    throw new ServerError('GET', { status: 503 });
+  };
+  /** The connection comes back, and the call that failed without it is under way. */
+  const fetchAgain = async () => {
+    const calls: string[] = [];
+    list = () => {
+      calls.push('list');
+      return new Promise(() => undefined);
+    };
+    for (const state of ['offline', 'online'])
+      await act(async () => {
+        jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+        window.dispatchEvent(new Event(state));
+      });
+    // The page hears of the call in a task of its own.
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+    expect(calls).toEqual(['list']);
+  };
+  beforeEach(() => {
+    queryClient.clear();
+    const dueAt = new Date(Date.now() + 3_600_000).toISOString();
+    periods = () => [period('2026-11-16', '2026-11-22', 'Current', { dueAt, cutoffAt: null })];
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+    queryClient.clear();
+  });
+
+  test('leaves the due date in the header', async () => {
+    list = isAway;
+    show('reqId=5000');
+    await screen.findByText(/^Due/);
+    await fetchAgain();
+    expect(screen.getByText(/^Due/)).toBeDefined();
+  });
+
+  test('leaves the choice, and the timecard that was opened from it', async () => {
+    show('');
+    await save();
+    cleanup();
+    // Read on an earlier visit, and no longer fresh.
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    list = isAway;
+    show('');
+    await save();
+    await fetchAgain();
+    expect(screen.getByRole('combobox', { name: 'Engagement' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDefined();
+  });
 });
 
 describe('Another period (docs: add-time#other-period)', () => {

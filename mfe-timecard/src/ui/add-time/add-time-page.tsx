@@ -181,7 +181,7 @@ export function AddTimePage({ query: asked }: { query: EntryQuery }) {
           <OpenTimecard
             query={query}
             engagement={engagement}
-            isNamed={engagements.list !== null || engagements.error !== null}
+            isNamed={choiceSeen}
             multi={multi}
             leaving={leaving}
             onPeriod={openPeriod}

@@ -13,10 +13,10 @@ export interface Engagements {
 
 /** The engagements that take time entries; an id filter narrows the list (docs: add-time#engagement-selector). */
 export function useEngagements(ids: readonly number[]): Engagements {
-  const { data, error, isFetching, refetch } = useQuery(enteredEngagementsQuery);
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(enteredEngagementsQuery);
   useServerErrorToast(error);
-  // A list that is being refreshed could select another engagement while a timecard is open.
-  const current = isFetching ? undefined : data;
+  // The list of an earlier visit could select another engagement than the one that replaces it. One that the page has shown stays.
+  const current = isFetching && !isFetchedAfterMount ? undefined : data;
   const filter = ids.join(',');
   const list = useMemo(() => {
     const wanted = new Set(filter === '' ? [] : filter.split(',').map(Number));
