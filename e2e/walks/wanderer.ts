@@ -86,6 +86,8 @@ export class Wanderer implements Walker<WanderStep> {
     if (this.#visit.isOffline && (await this.#page.getByRole('main').count()) === 0) await this.#goOnline();
     if (/\/login|\/sign-in/.test(this.#page.url()) || (await this.#page.getByRole('main').count()) === 0) {
       this.said.push('  signs in again');
+      // Another document begins without a focus.
+      this.#mayLoseFocus = true;
       await signInto(this.#visit.context, this.#account);
       await this.#page.goto('/');
       await this.#settled();
