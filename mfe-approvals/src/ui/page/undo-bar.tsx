@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Translate, useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
+import { currentRowIn } from './current-row.ts';
 
 interface UndoBarProps {
   /** The last action, in words. */
@@ -14,11 +16,12 @@ interface UndoBarProps {
 export function UndoBar({ text, until, onUndo, onExpire }: UndoBarProps) {
   const t = useText();
   const [seconds, setSeconds] = useState(() => (until === null ? null : secondsUntil(until)));
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (until === null) return undefined;
     setSeconds(secondsUntil(until));
     const timer = setInterval(() => {
-      if (performance.now() >= until) onExpire();
+      if (performance.now() >= until && button.current) focusAfter(button.current, onExpire);
       else setSeconds(secondsUntil(until));
     }, 250);
     return () => clearInterval(timer);
@@ -26,7 +29,12 @@ export function UndoBar({ text, until, onUndo, onExpire }: UndoBarProps) {
   return (
     <div className="ap-bar-foot">
       <span aria-hidden="true">{text}</span>
-      <button type="button" className="ap-undo" onClick={onUndo}>
+      <button
+        ref={button}
+        type="button"
+        className="ap-undo"
+        onClick={({ currentTarget }) => focusAfter(currentTarget, onUndo, currentRowIn)}
+      >
         {t('LBL_UNDO_LAST')}
         {seconds === null ? null : <span aria-hidden="true"> · {t('LBL_SECONDS_LEFT', { seconds })}</span>}
       </button>

@@ -16,6 +16,9 @@ import { approvalItem, approvalPage, approvalSummary } from 'shared-client/schem
 import { billingItem, generalInfo } from 'shared-client/schema/billing';
 import * as v from 'valibot';
 
+// jsdom does not have `CSS.escape`, which the table uses for the row that has the focus.
+Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } });
+
 const day = (workedDate: string, hours: number, more: object = {}) => ({ workedDate, hours, ...more });
 const item = (billingItemId: number, workerName: string, change: object = {}): ApprovalItem =>
   v.parse(approvalItem, {
@@ -323,6 +326,37 @@ test('the focus goes on with the detail, and to the search after a reset of the 
   expect(document.activeElement).toBe(detail());
   await press('Reset');
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Search/ }));
+});
+
+const lineOf = (name: RegExp) => screen.getByRole('row', { name });
+
+test('the item of the row that has the focus is shown, and the keys decide on it (docs: approvals#approval-keys)', async () => {
+  await show();
+  await userEvent.keyboard('j');
+  act(() => lineOf(/Kofi Mensah/).focus());
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(lineOf(/Hana Kim/));
+  expect(within(detail()).getByRole('heading', { name: 'Hana Kim' })).toBeDefined();
+  await userEvent.keyboard('k');
+  expect(document.activeElement).toBe(lineOf(/Mei Tanaka/));
+  await userEvent.keyboard('a');
+  expect(decided.map((request) => request.items?.[0]?.billingItemId)).toEqual([2]);
+});
+
+test('the focus is on the item that follows one that was sent back or taken back (docs: approvals#approval-keys)', async () => {
+  await show();
+  act(() => lineOf(/Mei Tanaka/).focus());
+  await userEvent.keyboard('r');
+  await userEvent.keyboard('Tuesday was a holiday.');
+  screen.getByRole('button', { name: 'Send back' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(decided.map((request) => request.items?.[0]?.billingItemId)).toEqual([2]);
+  expect(document.activeElement).toBe(lineOf(/Hana Kim/));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(document.activeElement).toBe(lineOf(/Hana Kim/));
 });
 
 test('the search has the focus when the chip of a filter is about to go', async () => {

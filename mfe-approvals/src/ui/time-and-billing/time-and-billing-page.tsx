@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadingCards } from 'mfe_widgets/load-states';
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ForbiddenError } from 'shared-client';
 import type { ApprovalItem, Principal, WaitingPeriod } from 'shared-client/approvals';
 import { useText } from 'shared-session';
@@ -11,6 +12,7 @@ import type { RejectionWords } from '../../domain/decision-request.ts';
 import { type ListState, type RecordsOf, readListState, viewOf, withoutFilters } from '../../domain/list-state.ts';
 import { neighbour, nextAfter, type ReviewAction } from '../../domain/review-keys.ts';
 import { summaryQuery } from '../../state/approval-queries.ts';
+import { currentRowIn, focusRowInstead, rowIdOf } from '../page/current-row.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { useLatest } from '../page/use-latest.ts';
 import { useWide } from '../page/use-wide.ts';
@@ -117,7 +119,16 @@ export function TimeAndBillingPage({ search }: PageProps) {
     }),
     [latest],
   );
-  const step = (by: 1 | -1) => setOpened(neighbour(ids, current?.billingItemId ?? null, by));
+  const step = (by: 1 | -1) => {
+    const id = neighbour(ids, current?.billingItemId ?? null, by);
+    setOpened(id);
+    focusRowInstead(id);
+  };
+  /** The row that keys lead to is the one they decide on, so it is shown. A press on its box or menu shows nothing else. */
+  const followFocus = (target: Element) => {
+    const id = rowIdOf(target);
+    if (id !== null && ids.includes(id) && target.matches(':focus-visible')) setOpened(id);
+  };
 
   const act = (action: ReviewAction) => {
     const decidable = current?.mayDecide ? [current] : [];
@@ -177,7 +188,8 @@ export function TimeAndBillingPage({ search }: PageProps) {
         <LoadingCards lines={10} />
       ) : (
         <div className="ap-review" data-detail={wide && current !== undefined}>
-          <div className="ap-list" aria-busy={list.isPlaceholderData}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears which row inside has the focus. */}
+          <div className="ap-list" aria-busy={list.isPlaceholderData} onFocus={({ target }) => followFocus(target)}>
             {mayDecide && waiting ? (
               <SelectionBar
                 rows={rows}
@@ -240,8 +252,12 @@ export function TimeAndBillingPage({ search }: PageProps) {
           principal={principal}
           onClose={deciding.stopAsking}
           onReject={(words) => {
-            deciding.stopAsking();
-            decide('reject', asked.target, words);
+            flushSync(() => {
+              deciding.stopAsking();
+              decide('reject', asked.target, words);
+            });
+            // The dialog was opened from the row that is gone, or from its detail.
+            if (document.activeElement === document.body) currentRowIn(document)?.focus();
           }}
         />
       ) : null}
