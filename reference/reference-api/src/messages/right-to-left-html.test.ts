@@ -17,6 +17,14 @@ test('the colors are those of the program that shows it, also in the dark', () =
   expect(rightToLeftHtml('שלום')).toContain('<meta name="color-scheme" content="light dark">');
 });
 
+test('a link in a reason ends before the punctuation and the end of the reason, which is no text of the mail', () => {
+  const html = rightToLeftHtml(
+    'السبب: \u2068Please look at the log (see https://portal.example.com/gate).\u2069\nيُرجى تصحيحه.',
+  );
+  expect(html).toContain('<bdi>Please look at the log (see <a dir="ltr"');
+  expect(html).toContain('href="https://portal.example.com/gate">https://portal.example.com/gate</a>).</bdi><br>');
+});
+
 test('an isolate that is not closed ends with its line', () => {
   expect(rightToLeftHtml('\u2068שלום\n\u2069ועוד')).toContain('<p><bdi>שלום</bdi><br>ועוד</p>');
 });

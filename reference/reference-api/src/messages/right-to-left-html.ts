@@ -4,7 +4,7 @@ const LETTERS = { ar: /\p{Script=Arabic}/gu, he: /\p{Script=Hebrew}/gu, latin: /
 const VALUES = /[\u2066\u2068][^\u2066-\u2069]*\u2069/g;
 /** A link of 170 characters without a space would make the mail as wide on a phone, and all of its text small. */
 const BROKEN = 'style="word-break:break-all"';
-const LINK = /https?:\/\/[^\s<>"]+/g;
+const LINK = /https?:\/\/[^\s<>"\u2066-\u2069]+(?<![.,;:!?)])/g;
 
 /**
  * The HTML of a mail that is written from right to left, because mail programs show plain text from left to right. Values that the text isolates

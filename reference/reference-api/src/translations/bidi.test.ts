@@ -11,12 +11,16 @@ test.each(['Acme (US)', '+1 ••• ••• 4253', 'a•••@e•••.co
   },
 );
 
-test.each(['12345678', 'https://portal.example.com/#/x?y=1', 'one line\nanother', ''])(
-  '%j is left as it is',
-  (value) => {
-    expect(isolatedIn('ar_AE', value)).toBe(value);
-  },
-);
+test.each(['12345678', 'https://portal.example.com/#/x?y=1', ''])('%j is left as it is', (value) => {
+  expect(isolatedIn('ar_AE', value)).toBe(value);
+});
+
+test('each line of what somebody wrote keeps its direction, a link alone is bare', () => {
+  expect(isolatedIn('ar_AE', 'You left at noon.\n\nhttps://portal.example.com/1')).toBe(
+    '\u2068You left at noon.\u2069\n\nhttps://portal.example.com/1',
+  );
+  expect(isolatedIn('de_DE', 'one line\nanother')).toBe('one line\nanother');
+});
 
 test('a text that isolates its values is not isolated once more, where it is the only line as among several', () => {
   const line = fillText('ar_AE', 'LBL_IN_ONE_VALUE', { name: 'Jonas Weber', total: '2' });

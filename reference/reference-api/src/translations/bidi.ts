@@ -7,13 +7,16 @@ const ISOLATES = /[\u2066-\u2068]/;
 const LEFT_BARE = /^(?:https?:\/\/\S*|\d*)$/;
 
 /**
- * A value in a text of a language: from right to left a name, an address or a code keeps its own direction (U+2068, U+2069), or its brackets and
- * signs would be on its wrong side. Links and plain digits need none. Lines, and what isolates parts of it, are texts already.
+ * A value in a text of a language: from right to left each line of a name, an address, a code or a reason keeps its own direction (U+2068,
+ * U+2069), or its brackets and signs would be on its wrong side. Links and plain digits need none; what isolates parts of it is a text already.
  */
 export const isolatedIn = (locale: LocaleName, value: string): string =>
-  !isRightToLeft(locale) || LEFT_BARE.test(value) || value.includes('\n') || ISOLATES.test(value)
+  isRightToLeft(locale)
     ? value
-    : `\u2068${value}\u2069`;
+        .split('\n')
+        .map((line) => (LEFT_BARE.test(line) || ISOLATES.test(line) ? line : `\u2068${line}\u2069`))
+        .join('\n')
+    : value;
 
 /** A range as a whole in the direction of its language (U+2067, U+2069): behind a Latin word the ends of `15–28 בנוב׳` would change places. */
 export const inReadingOrder = (locale: LocaleName, range: string): string =>
