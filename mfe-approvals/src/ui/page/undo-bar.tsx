@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Translate, useText } from 'shared-session';
 import { focusAfter } from 'shared-session/focus';
-import { currentRowIn } from './current-row.ts';
+import { currentItemIn } from './current-row.ts';
 
 interface UndoBarProps {
   /** The last action, in words. */
@@ -33,7 +33,7 @@ export function UndoBar({ text, until, onUndo, onExpire }: UndoBarProps) {
         ref={button}
         type="button"
         className="ap-undo"
-        onClick={({ currentTarget }) => focusAfter(currentTarget, onUndo, currentRowIn)}
+        onClick={({ currentTarget }) => focusAfter(currentTarget, onUndo, currentItemIn)}
       >
         {t('LBL_UNDO_LAST')}
         {seconds === null ? null : <span aria-hidden="true"> · {t('LBL_SECONDS_LEFT', { seconds })}</span>}

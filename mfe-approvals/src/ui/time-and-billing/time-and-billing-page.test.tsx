@@ -343,7 +343,7 @@ test('the item of the row that has the focus is shown, and the keys decide on it
   expect(decided.map((request) => request.items?.[0]?.billingItemId)).toEqual([2]);
 });
 
-test('the focus is on the item that follows one that was sent back or taken back (docs: approvals#approval-keys)', async () => {
+test('the focus is on the row that follows one that was sent back, and on the detail after Undo (docs: approvals#approval-keys)', async () => {
   await show();
   act(() => lineOf(/Mei Tanaka/).focus());
   await userEvent.keyboard('r');
@@ -356,7 +356,7 @@ test('the focus is on the item that follows one that was sent back or taken back
   act(() => undo.focus());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
-  expect(document.activeElement).toBe(lineOf(/Hana Kim/));
+  expect(document.activeElement).toBe(detail());
 });
 
 test('the search has the focus when the chip of a filter is about to go', async () => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadingCards } from 'mfe_widgets/load-states';
 import { useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { ForbiddenError } from 'shared-client';
 import type { ApprovalItem, Principal, WaitingPeriod } from 'shared-client/approvals';
 import { useText } from 'shared-session';
+import { focusAfter } from 'shared-session/focus';
 import type { PageProps } from 'shared-session/routing';
 import { useModule } from 'shared-session/server-data';
 import { newestDecision } from '../../domain/decision-queue.ts';
@@ -12,7 +12,7 @@ import type { RejectionWords } from '../../domain/decision-request.ts';
 import { type ListState, type RecordsOf, readListState, viewOf, withoutFilters } from '../../domain/list-state.ts';
 import { neighbour, nextAfter, type ReviewAction } from '../../domain/review-keys.ts';
 import { summaryQuery } from '../../state/approval-queries.ts';
-import { currentRowIn, focusRowInstead, rowIdOf } from '../page/current-row.ts';
+import { currentRowIn } from '../page/current-row.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { useLatest } from '../page/use-latest.ts';
 import { useWide } from '../page/use-wide.ts';
@@ -21,6 +21,7 @@ import { DecisionBar } from './decision-bar.tsx';
 import { Filters } from './list/filters.tsx';
 import { ItemTable } from './list/item-table.tsx';
 import { Pager } from './list/pager.tsx';
+import { rowOf, takeFocusTo } from './list/row-focus.ts';
 import { useList } from './list/use-list.ts';
 import { PageHead } from './page-head.tsx';
 import { RecordsNotShown } from './records-not-shown.tsx';
@@ -122,12 +123,12 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const step = (by: 1 | -1) => {
     const id = neighbour(ids, current?.billingItemId ?? null, by);
     setOpened(id);
-    focusRowInstead(id);
+    takeFocusTo(id);
   };
   /** The row that keys lead to is the one they decide on, so it is shown. A press on its box or menu shows nothing else. */
   const followFocus = (target: Element) => {
-    const id = rowIdOf(target);
-    if (id !== null && ids.includes(id) && target.matches(':focus-visible')) setOpened(id);
+    const id = Number(rowOf(target)?.dataset.key);
+    if (ids.includes(id) && target.matches(':focus-visible')) setOpened(id);
   };
 
   const act = (action: ReviewAction) => {
@@ -252,12 +253,15 @@ export function TimeAndBillingPage({ search }: PageProps) {
           principal={principal}
           onClose={deciding.stopAsking}
           onReject={(words) => {
-            flushSync(() => {
-              deciding.stopAsking();
-              decide('reject', asked.target, words);
-            });
-            // The dialog was opened from the row that is gone, or from its detail.
-            if (document.activeElement === document.body) currentRowIn(document)?.focus();
+            // The row that it was opened from goes, and the table uses its element for another one.
+            focusAfter(
+              document.activeElement as HTMLElement,
+              () => {
+                deciding.stopAsking();
+                decide('reject', asked.target, words);
+              },
+              currentRowIn,
+            );
           }}
         />
       ) : null}
