@@ -66,7 +66,7 @@ export function CopyLast() {
     <>
       {isSaid ? <Banner onDismiss={() => setSaid(null)}>{said.text}</Banner> : null}
       {isEmpty ? (
-        <div>
+        <div className="ex-copy">
           <Button icon="copy" busy={busy} onClick={({ currentTarget }) => void copy(currentTarget)}>
             {t('LBL_COPY_LAST_REPORT')}
           </Button>
