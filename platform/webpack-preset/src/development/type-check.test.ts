@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,30 @@ test('a package is checked by the tsconfig.json above it, again after an edit', 
     await edit('export const count: number = 1;');
     expect(await checked()).toBe('');
   } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('nothing of a check that was ended goes on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-types-'));
+  const running = () =>
+    execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.includes(folder))
+      .map((line) => ({ pid: Number.parseInt(line, 10), isLauncher: line.includes(process.execPath) }));
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+  try {
+    await writeFile(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "types": [] }, "files": ["waits.ts"] }');
+    // A pipe that nobody writes to: the compiler waits for its text.
+    execFileSync('mkfifo', [join(folder, 'waits.ts')]);
+    const check = new TypeCheck(folder);
+    check.start();
+    while (!running().some(({ isLauncher }) => !isLauncher)) await pause();
+    check.end();
+    for (let looks = 0; looks < 500 && running().length > 0; looks += 1) await pause();
+    expect(running()).toEqual([]);
+  } finally {
+    for (const { pid } of running()) process.kill(pid, 'SIGKILL');
     await rm(folder, { recursive: true, force: true });
   }
 });

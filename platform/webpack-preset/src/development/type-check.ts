@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+/** Windows has no groups of processes. */
+const OWN_GROUP = process.platform !== 'win32';
+
 /** Checks types in a process of its own, beside the development server's builds, which leave types out. */
 export class TypeCheck {
   readonly #folder: string | undefined;
@@ -24,6 +27,7 @@ export class TypeCheck {
     const record = join(this.#folder, 'node_modules', '.cache', 'types.tsbuildinfo');
     const check = spawn(process.execPath, [compiler(), ...args, record], {
       cwd: this.#folder,
+      detached: OWN_GROUP,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#running = check;
@@ -41,7 +45,7 @@ export class TypeCheck {
 
   /** Ends a check that still runs. */
   end(): void {
-    this.#running?.kill();
+    if (this.#running) endAll(this.#running);
     this.#running = undefined;
   }
 
@@ -50,6 +54,16 @@ export class TypeCheck {
     this.#listeners.add(listen);
     listen(this.#errors);
     return () => this.#listeners.delete(listen);
+  }
+}
+
+/** Ends a compiler with the program that it has started: that of TypeScript 7 starts a native one, and waits for it in older Node.js. */
+function endAll({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(OWN_GROUP ? -pid : pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
   }
 }
 
