@@ -27,6 +27,7 @@ const PAGES: Readonly<Record<string, readonly (readonly [path: string, complete:
     ['/manager/time-and-billing', 'main li'],
     ['/manager/approvals', 'main [role=row]'],
     ['/manager/delegates', 'main li'],
+    ['/notifications', 'main li'],
   ],
 };
 
@@ -97,19 +98,40 @@ for (const width of [390, 1280]) {
   });
 }
 
-for (const account of ['worker', 'manager'])
+for (const [account, pages] of Object.entries(PAGES))
   test(`with text twice as large, no page of ${account} is wider than a phone`, WIDE, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await signIn(account);
-    for (const [path, complete] of PAGES[account] ?? []) {
+    for (const [path, complete] of pages) {
       await arrive(page, `/#${path}`);
       await expect(page.locator(complete).first()).toBeVisible();
       await calm(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
     }
   });
+
+test.describe(() => {
+  test.use({ hasTouch: false, isMobile: false, viewport: { width: 1440, height: 900 } });
+
+  test('with text twice as large, the navigation has the whole names', WIDE, async ({ page, signIn }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await signIn('worker');
+    await arrive(page, '/#/worker/time-expense');
+    const entries = page.locator('#sh-navigation :is(a, button)');
+    await expect(entries.filter({ hasText: 'My time and expense' })).toBeVisible();
+    const cut = await entries.evaluateAll((all) =>
+      all
+        .flatMap((entry) => [...entry.querySelectorAll('span')])
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+    expect(await squeezedTexts(page)).toEqual([]);
+  });
+});
 
 test.describe(() => {
   test.use({ hasTouch: false, isMobile: false, viewport: { width: 980, height: 900 } });

@@ -121,7 +121,7 @@ function Content({ entry, isChild = false }: { readonly entry: MenuEntry; readon
   return (
     <>
       {isChild ? null : <Icon name={entryIcon(entry.icon)} className="sh:shrink-0" />}
-      <span data-truncates className="sh:min-w-0 sh:grow sh:truncate">
+      <span className="sh:min-w-0 sh:grow sh:break-words">
         {entry.translationLabel === undefined ? entry.label : t(entry.translationLabel)}
       </span>
       {entry.badge === undefined ? null : (

@@ -10,7 +10,7 @@ import { EmptyMenu, FailedMenu, LoadingMenu } from './menu-states.tsx';
 import { useBelowHeader } from './use-below-header.ts';
 import { useDrawerFocus } from './use-drawer-focus.ts';
 
-/** The side navigation, 272 px wide, beside the page or over it. */
+/** The side navigation, 272 px wide with text of the usual size, beside the page or over it. */
 export function Navigation(): JSX.Element {
   const t = useText();
   const { status, entries } = useStore(menu);
@@ -51,4 +51,4 @@ export function Navigation(): JSX.Element {
 /** The page's layout keeps the region in view; a long menu scrolls in it. */
 const BESIDE = 'sh:max-h-[calc(100dvh-75px-var(--alert-float,0px))]';
 const DRAWER =
-  'sh-drawer sh:fixed sh:top-[var(--below-header,75px)] sh:bottom-0 sh:start-0 sh:z-25 sh:w-[272px] sh:max-w-[85vw] sh:shadow-dialog';
+  'sh-drawer sh:fixed sh:top-[var(--below-header,75px)] sh:bottom-0 sh:start-0 sh:z-25 sh:w-[17rem] sh:max-w-[85vw] sh:shadow-dialog';

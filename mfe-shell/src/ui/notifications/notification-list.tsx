@@ -53,7 +53,7 @@ export function NotificationList({ heading: Heading, onLeave }: Props): JSX.Elem
   };
   const today = wallClock(new Date(), timeZone).date;
   return (
-    <div ref={region} {...focusPlace} className="sh:grid sh:gap-3">
+    <div ref={region} {...focusPlace} className="sh:grid sh:grid-cols-1 sh:gap-3">
       <div className="sh:flex sh:flex-wrap sh:items-center sh:gap-x-2 sh:gap-y-1">
         <Heading
           tabIndex={-1}
@@ -153,7 +153,7 @@ function Day({ name, isCard, children }: DayProps): JSX.Element {
         {name}
       </h3>
       <ul
-        className={`sh:grid sh:gap-0.5 ${isCard ? 'sh:rounded-card sh:border sh:border-line sh:bg-surface sh:p-4' : ''}`}
+        className={`sh:grid sh:grid-cols-1 sh:gap-0.5 ${isCard ? 'sh:rounded-card sh:border sh:border-line sh:bg-surface sh:p-4' : ''}`}
       >
         {children}
       </ul>
