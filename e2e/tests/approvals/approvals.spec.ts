@@ -315,6 +315,35 @@ test('a delegate is named and ended; the menu leads there', WIDE, async ({ page,
   await expect(line).toHaveCount(0);
 });
 
+/** Whether what has the focus, or what is drawn for it, has an outline. */
+const isOutlined = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const drawn = [focused, focused?.nextElementSibling].filter((one) => one instanceof Element);
+    return drawn.some((one) => getComputedStyle(one).outlineStyle === 'solid') || focused?.outerHTML.slice(0, 120);
+  });
+
+for (const width of [1440, 390])
+  test(
+    `in forced colours, which draw no shadows, each control shows the focus at ${width}`,
+    WIDE,
+    async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ forcedColors: 'active' });
+      await signIn('manager');
+      await arrive(page, LIST);
+      const rows = page.getByRole('row', { name: /Hana Kim/ });
+      await expect(rows.first()).toBeVisible();
+      const row = page.locator('[role="row"]:focus');
+      while ((await row.count()) === 0) {
+        await page.keyboard.press('Tab');
+        expect(await isOutlined(page)).toBe(true);
+      }
+      await page.keyboard.press('ArrowRight');
+      expect(await isOutlined(page)).toBe(true);
+    },
+  );
+
 test('a supplier sees its own workers, and nothing to decide with', WIDE, async ({ page, signIn }) => {
   await signIn('supplier');
   await page.goto('/');
