@@ -34,12 +34,12 @@ const textCell = v.pipe(v.string(), v.maxLength(1000));
 /** A table of figures that the reader sees, such as those of a chart, as a file. */
 export const tableFileRequest = v.object({
   /** The name of the sheet, and of the file. */
-  title: v.pipe(v.string(), v.minLength(1), v.maxLength(150)),
+  title: v.pipe(textCell, v.minLength(1)),
   format: exportFormat,
   /** Absent: the one that spreadsheets of the reader's locale expect. */
   separator: v.optional(csvSeparator),
   columns: v.pipe(
-    v.array(v.object({ heading: v.pipe(v.string(), v.maxLength(150)), kind: v.picklist(TABLE_KINDS) })),
+    v.array(v.object({ heading: textCell, kind: v.picklist(TABLE_KINDS) })),
     v.minLength(1),
     v.maxLength(50),
   ),

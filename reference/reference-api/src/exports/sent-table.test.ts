@@ -62,3 +62,9 @@ test.each([
   const refused = await worker.post(`${EXPORTS}/tables`, { ...request, ...change });
   expect([refused.status, refused.body.errors?.[0]?.value]).toEqual([400, place]);
 });
+
+test('a long name of a budget is cut in the name of the file alone', async () => {
+  const { body } = await worker.post(`${EXPORTS}/tables`, { ...request, title: `Budget “${'Harbor 🏗 '.repeat(40)}”` });
+  expect(body.fileName.length).toBeLessThan(150);
+  expect((await worker.get(`${EXPORTS}/${body.exportId}/file`)).status).toBe(200);
+});

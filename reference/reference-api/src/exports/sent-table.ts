@@ -23,8 +23,9 @@ export function sentTable({ title, columns, rows }: FileTable, reader: Pick<Tabl
   };
 }
 
-/** A title as a part of a file's name. */
-export const inFileName = (title: string): string => title.replace(NOT_IN_NAMES, ' ').trim();
+/** A title as a part of a file's name, at most 100 characters of it. */
+export const inFileName = (title: string): string =>
+  [...title.replace(NOT_IN_NAMES, ' ')].slice(0, 100).join('').trim();
 
 /** What is wrong with a table's cells, as `rows[0][1]: …`; undefined if nothing is. A row has a cell for each column, of its kind. */
 export function wrongCell({
