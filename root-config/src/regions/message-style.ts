@@ -34,8 +34,8 @@ export const messageStyle = `
   color: var(--p-ink, light-dark(#131722, #eef0f5)); box-shadow: 0 4px 16px #10182826;
   animation: portal-appear .15s ease-out;
 }
-:root:has(.portal-notice) { --portal-notice-height: 76px; }
-@media (width < 560px) { :root:has(.portal-notice) { --portal-notice-height: 116px; } }
+:root:has(> body > * > * > .portal-notice) { --portal-notice-height: 76px; }
+@media (width < 560px) { :root:has(> body > * > * > .portal-notice) { --portal-notice-height: 116px; } }
 .portal-notice p { margin: 0; }
 .portal-notice small { display: block; color: var(--p-ink-3, light-dark(#69728a, #8d96ab)); }
 .portal-notice button { flex: none; }
