@@ -21,7 +21,9 @@ export async function wrongOnScreen(page: Page): Promise<string[]> {
       wrong.push(
         `the page says "${text.slice(Math.max(0, text.indexOf(odd) - 30), text.indexOf(odd) + 40).replaceAll('\n', ' ')}"`,
       );
-    const at = document.activeElement as HTMLElement | null;
+    let at = document.activeElement as HTMLElement | null;
+    // The focus inside of an element of ours, which itself is empty where its dialog is in the top layer.
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement as HTMLElement;
     if (at && at !== document.body) {
       const { width, height } = at.getBoundingClientRect();
       if (at.closest('[inert], [aria-hidden=true]'))
