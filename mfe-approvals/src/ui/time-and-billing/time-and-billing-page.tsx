@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadingCards } from 'mfe_widgets/load-states';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ForbiddenError } from 'shared-client';
 import type { ApprovalItem, Principal, WaitingPeriod } from 'shared-client/approvals';
 import { useText } from 'shared-session';
@@ -10,7 +10,7 @@ import { useModule } from 'shared-session/server-data';
 import { newestDecision } from '../../domain/decision-queue.ts';
 import type { RejectionWords } from '../../domain/decision-request.ts';
 import { type ListState, type RecordsOf, readListState, viewOf, withoutFilters } from '../../domain/list-state.ts';
-import { neighbour, nextAfter, type ReviewAction } from '../../domain/review-keys.ts';
+import type { ReviewAction } from '../../domain/review-keys.ts';
 import { summaryQuery } from '../../state/approval-queries.ts';
 import { currentRowIn } from '../page/current-row.ts';
 import { LoadFailure } from '../page/load-failure.tsx';
@@ -21,21 +21,21 @@ import { DecisionBar } from './decision-bar.tsx';
 import { Filters } from './list/filters.tsx';
 import { ItemTable } from './list/item-table.tsx';
 import { Pager } from './list/pager.tsx';
-import { rowOf, takeFocusTo } from './list/row-focus.ts';
 import { useList } from './list/use-list.ts';
 import { PageHead } from './page-head.tsx';
 import { RecordsNotShown } from './records-not-shown.tsx';
+import { ReviewDialogs } from './review-dialogs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { useCurrentItem } from './use-current-item.ts';
 import { type Target, useDeciding } from './use-deciding.ts';
 import { useLazyParts } from './use-lazy-parts.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { useSelection } from './use-selection.ts';
 
 const loadTable = () => import('mfe_widgets/data-table');
-const loadDialogs = () => import('./lazy-dialogs.ts');
 const NO_PERIODS: readonly WaitingPeriod[] = [];
 const NO_PRINCIPALS: readonly Principal[] = [];
 const NO_REASONS: ReadonlyMap<number, string> = new Map();
-const NOBODY: ReadonlySet<string> = new Set();
 
 /** `manager/time-and-billing`: the items that wait for a decision, one by one or all matching ones at once, with the detail beside them. */
 export function TimeAndBillingPage({ search }: PageProps) {
@@ -49,7 +49,9 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const [isBatchRunning, setBatchRunning] = useState(false);
   const { list, rows, isUsedUp, show } = useList(wanted, deciding);
   const { item } = wanted;
-  const only = item === null ? undefined : rows.find(({ billingItemId }) => billingItemId === item);
+  const shownItem = useCurrentItem(rows, item, wide);
+  const { current } = shownItem;
+  const only = item === null ? undefined : current;
   const state = useMemo(() => (only ? { ...wanted, view: viewOf(only.type) } : wanted), [only, wanted]);
   // The reader's own summary contains the people the reader is a delegate of.
   const own = useQuery(summaryQuery()).data;
@@ -58,18 +60,10 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const principal = principals.find(({ userId }) => userId === state.onBehalfOf)?.name;
   const periods = summary.data?.periods ?? NO_PERIODS;
   const table = useModule('data-table', loadTable);
-  const [selected, setSelected] = useState<ReadonlySet<string> | 'all'>(NOBODY);
-  const [opened, setOpened] = useState<number | null>(null);
-  const [over, setOver] = useState(false);
-  // A link to an item opens it, also where the detail covers the list.
-  useEffect(() => setOver(item !== null), [item]);
+  const { selected, select, selectNone, toggle } = useSelection(gone);
   const [shown, setShown] = useState<'keys' | 'same' | null>(null);
   const [keysOn, setKeysOn] = useState(true);
-  const dialogs = useModule('lazy-dialogs', loadDialogs, shown !== null);
 
-  const ids = rows.map(({ billingItemId }) => billingItemId);
-  const current =
-    item === null ? (rows.find(({ billingItemId }) => billingItemId === opened) ?? (wide ? rows[0] : undefined)) : only;
   // Fetched after the list, so that it is loaded when something is rejected.
   const parts = useLazyParts(mayDecide && list.data !== undefined);
   // The columns depend on them, so with no outcomes they stay what they were when the parts arrive.
@@ -79,25 +73,15 @@ export function TimeAndBillingPage({ search }: PageProps) {
   const busy = deciding.busy || isBatchRunning || list.isPlaceholderData;
 
   const change = (next: ListState) => {
-    setSelected(NOBODY);
-    setOpened(null);
+    selectNone();
+    shownItem.forget();
     show({ ...next, item: null });
   };
   const showRecords = (records: RecordsOf) => change({ ...withoutFilters(state), ...records });
-  // A selection among other items does not carry over to these.
-  useEffect(() => {
-    if (selected !== 'all' && [...selected].some((id) => gone.has(Number(id))))
-      setSelected(new Set([...selected].filter((id) => !gone.has(Number(id)))));
-  }, [gone, selected]);
-
   const decide = (decision: 'approve' | 'reject', target: Target, words?: RejectionWords) => {
     deciding.decide(decision, target, words);
-    if ('asOf' in target) setSelected(NOBODY);
-    else {
-      const decided = new Set(target.map(({ billingItemId }) => billingItemId));
-      setOpened(nextAfter(ids, decided, current?.billingItemId ?? null));
-      setOver(false);
-    }
+    if ('asOf' in target) selectNone();
+    else shownItem.leave(target);
   };
   /** All items that match, as the list was read. */
   const targetOf = (items: readonly ApprovalItem[] | 'all'): Target => {
@@ -120,23 +104,12 @@ export function TimeAndBillingPage({ search }: PageProps) {
     }),
     [latest],
   );
-  const step = (by: 1 | -1) => {
-    const id = neighbour(ids, current?.billingItemId ?? null, by);
-    setOpened(id);
-    takeFocusTo(id);
-  };
-  /** The row that keys lead to is the one they decide on, so it is shown. A press on its box or menu shows nothing else. */
-  const followFocus = (target: Element) => {
-    const id = Number(rowOf(target)?.dataset.key);
-    if (ids.includes(id) && target.matches(':focus-visible')) setOpened(id);
-  };
-
   const act = (action: ReviewAction) => {
     const decidable = current?.mayDecide ? [current] : [];
-    if (action === 'next' || action === 'previous') step(action === 'next' ? 1 : -1);
+    if (action === 'next' || action === 'previous') shownItem.step(action === 'next' ? 1 : -1);
     else if (action === 'approve') approve(decidable);
     else if (action === 'reject' && decidable.length > 0) reject(decidable);
-    else if (action === 'open') setOver(current !== undefined);
+    else if (action === 'open') shownItem.openOver();
     else if (action === 'undo') {
       // Undoes the last action: a decision, or a change of allocations.
       const newest = newestDecision(decisions.getState());
@@ -144,10 +117,7 @@ export function TimeAndBillingPage({ search }: PageProps) {
       if (!parts.module?.undoAllocationsAfter(until, t)) decisions.undo();
     } else if (action === 'keys') setShown('keys');
     else if (action === 'same' && mayDecide && state.view === 'TIME') setShown('same');
-    else if (action === 'select' && current?.mayDecide && selected !== 'all') {
-      const id = String(current.billingItemId);
-      setSelected(selected.has(id) ? new Set([...selected].filter((one) => one !== id)) : new Set([...selected, id]));
-    }
+    else if (action === 'select' && current?.mayDecide) toggle(String(current.billingItemId));
   };
   useReviewKeys(keysOn && waiting, act);
 
@@ -190,14 +160,18 @@ export function TimeAndBillingPage({ search }: PageProps) {
       ) : (
         <div className="ap-review" data-detail={wide && current !== undefined}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears which row inside has the focus. */}
-          <div className="ap-list" aria-busy={list.isPlaceholderData} onFocus={({ target }) => followFocus(target)}>
+          <div
+            className="ap-list"
+            aria-busy={list.isPlaceholderData}
+            onFocus={({ target }) => shownItem.followFocus(target)}
+          >
             {mayDecide && waiting ? (
               <SelectionBar
                 rows={rows}
                 total={list.data.totalElements}
                 selected={selected}
                 busy={busy}
-                onSelect={setSelected}
+                onSelect={select}
                 onApprove={acts.approve}
                 onReject={acts.reject}
                 {...(state.view === 'TIME' ? { onSame: acts.showSame } : {})}
@@ -214,11 +188,8 @@ export function TimeAndBillingPage({ search }: PageProps) {
               selectable={mayDecide && waiting}
               isUsedUp={isUsedUp}
               currentId={current ? String(current.billingItemId) : undefined}
-              onSelect={setSelected}
-              onOpen={(item) => {
-                setOpened(item.billingItemId);
-                setOver(!wide);
-              }}
+              onSelect={select}
+              onOpen={shownItem.open}
               onApprove={(item) => approve([item])}
               onReject={(item) => reject([item])}
               onChange={change}
@@ -233,15 +204,15 @@ export function TimeAndBillingPage({ search }: PageProps) {
           </div>
           <CurrentDetail
             item={current}
-            next={current && rows[rows.indexOf(current) + 1]}
+            next={shownItem.next}
             principal={principal}
             onBehalfOf={state.onBehalfOf}
             wide={wide}
-            over={over}
+            over={shownItem.isOver}
             onApprove={approve}
             onReject={reject}
-            onStep={step}
-            onClose={() => setOver(false)}
+            onStep={shownItem.step}
+            onClose={shownItem.close}
           />
         </div>
       )}
@@ -265,25 +236,14 @@ export function TimeAndBillingPage({ search }: PageProps) {
           }}
         />
       ) : null}
-      {shown !== null && dialogs.error ? <LoadFailure error={dialogs.error} onRetry={dialogs.retry} /> : null}
-      {shown === 'same' && dialogs.module ? (
-        <dialogs.module.SameDialog
-          state={state}
-          onClose={() => setShown(null)}
-          onApprove={(same, asOf, count) => {
-            setShown(null);
-            decide('approve', { state: same, asOf, count, shown: [] });
-          }}
-        />
-      ) : null}
-      {dialogs.module ? (
-        <dialogs.module.KeysDialog
-          open={shown === 'keys'}
-          on={keysOn}
-          onSwitch={setKeysOn}
-          onClose={() => setShown(null)}
-        />
-      ) : null}
+      <ReviewDialogs
+        shown={shown}
+        state={state}
+        keysOn={keysOn}
+        onKeysSwitch={setKeysOn}
+        onApprove={(target) => decide('approve', target)}
+        onClose={() => setShown(null)}
+      />
     </div>
   );
 }
