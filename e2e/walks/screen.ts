@@ -31,14 +31,7 @@ export async function wrongOnScreen(page: Page): Promise<string[]> {
       if (width * height === 0 && at.tagName !== 'IFRAME')
         wrong.push(`the focus is on what cannot be seen: ${at.outerHTML.slice(0, 120)}`);
     }
-    const toasts = [
-      ...document.querySelectorAll(
-        '[aria-label="Notifications"] li, [aria-label="Notifications"] [role=alert], [aria-label="Notifications"] [role=status]',
-      ),
-    ]
-      .filter((one) => !one.querySelector('li, [role]'))
-      .map((one) => (one as HTMLElement).innerText.trim())
-      .filter(Boolean);
+    const toasts = [...document.querySelectorAll<HTMLElement>('.wd-toasts > *')].map((one) => one.innerText.trim());
     const twice = toasts.find((one, index) => toasts.indexOf(one) !== index);
     if (twice) wrong.push(`a message is shown twice: ${twice}`);
     return wrong;
