@@ -44,6 +44,12 @@ export function NotificationLine({ notification, onLeave }: LineProps): JSX.Elem
           </a>
         )}
         <p className="sh:text-label sh:text-ink-2">
+          {values.subject === undefined ? null : (
+            <>
+              <bdi>{values.subject}</bdi>
+              {' · '}
+            </>
+          )}
           <time dateTime={at}>{formatTime(new Date(at))}</time>
           {action && actionHref ? (
             <a href={actionHref} className="sh:ms-3 sh:font-medium sh:text-accent sh:no-underline" onClick={follow}>

@@ -59,6 +59,14 @@ test('notifications by day, each a sentence with its link (docs: notifications#n
   expect(within(screen.getByRole('combobox', { name: 'Kind' })).getAllByRole('option')).toHaveLength(3);
 });
 
+test('a line says what it is about, beside its time (docs: notifications#notification-subject)', async () => {
+  const values = { by: 'Daniel Reyes', periodStart: '2026-11-16', periodEnd: '2026-11-22', subject: 'Fitter · 20001' };
+  show({ list: [noted(2, 'item-approved', '2020-03-02T12:00:00Z', false, values)] });
+  const line = (await screen.findByText(/^Daniel Reyes approved/)).closest('li');
+  expect(line?.querySelector('bdi')?.textContent).toBe('Fitter · 20001');
+  expect(line?.querySelector('p')?.textContent).toMatch(/^Fitter · 20001 · \d/);
+});
+
 test('nothing yet, nothing of a kind, and a kind that no micro-frontend declares', async () => {
   show({});
   expect(await screen.findByText(/^Nothing yet/)).toBeTruthy();

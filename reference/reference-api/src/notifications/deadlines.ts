@@ -3,7 +3,7 @@ import { openPeriods, type PeriodOfWorker } from '../reminders/open-periods.ts';
 import type { OpenPeriod, WorkersDay } from '../reminders/worker-reminder.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
-import { type NewNotification, notify } from './keep.ts';
+import { type NewNotification, notify, SUBJECT_OF_ITEM } from './keep.ts';
 
 const DAY = 86_400_000;
 /** The engagements looked at in one step. */
@@ -42,12 +42,18 @@ const missingAround = <P extends OpenPeriod & { readonly isBegun?: boolean }>(
     ? []
     : periods.filter(({ due, isBegun }) => !isBegun && due !== null && Math.abs(due.getTime() - now.getTime()) <= DAY);
 
-function missingNotification({ workerId, engagementId, start, end, due }: PeriodOfWorker, at: Date): NewNotification {
+function missingNotification(
+  { workerId, engagementId, engagement, start, end, due }: PeriodOfWorker,
+  at: Date,
+): NewNotification {
   const instant = due ?? at;
   const kind = instant > at ? 'period-due' : 'period-late';
   return {
     ...{ readerId: workerId, kind, at },
-    values: { engagementId, periodStart: start, periodEnd: end, dueAt: instant.toISOString() },
+    values: {
+      ...{ engagementId, periodStart: start, periodEnd: end },
+      ...{ dueAt: instant.toISOString(), subject: engagement },
+    },
     once: `${kind} ${engagementId} ${start} ${Math.floor(instant.getTime() / 1000)}`,
   };
 }
@@ -61,9 +67,10 @@ export async function noteDeadlines(db: Kysely<Database>, now: Date): Promise<vo
   await sql`
     insert into notification (reader_id, event_kind, event_values, noted_at, about_item_id, once)
     select b.worker_id, d.kind, jsonb_build_object('billingItemId', b.id, 'engagementId', b.engagement_id,
-      'periodStart', b.period_start, 'periodEnd', b.period_end, 'dueAt', b.worker_due_at), ${now}, b.id,
+      'periodStart', b.period_start, 'periodEnd', b.period_end, 'dueAt', b.worker_due_at, 'subject', ${SUBJECT_OF_ITEM}), ${now}, b.id,
       d.kind || ' ' || b.engagement_id || ' ' || b.period_start || ' ' || extract(epoch from b.worker_due_at)::bigint
     from billing_item b
+    join engagement g on g.id = b.engagement_id
     cross join lateral (select case when b.worker_due_at > ${now} then 'period-due' else 'period-late' end as kind) d
     where b.worker_due_at between ${from} and ${until}
       and (b.status = 'Saved' or b.status = 'Rejected' and b.rejection_kind is distinct from 'REFUSED')

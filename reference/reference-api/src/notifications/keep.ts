@@ -3,6 +3,9 @@ import type { NotificationValues } from 'shared-client/schema/notifications';
 import type { Database } from '../storage/database.ts';
 import { json } from '../storage/json.ts';
 
+/** What an item `b` of an engagement `g` is told as, so that two events of one sentence are told apart (docs: notifications#notification-subject). */
+export const SUBJECT_OF_ITEM = sql<string>`g.job_title || ' · ' || b.id`;
+
 /** An event of one person. */
 export interface NewNotification {
   readonly readerId: number;
@@ -65,7 +68,8 @@ export async function notifyOfItems(
     insert into notification (reader_id, event_kind, event_values, noted_at, about_item_id, about_change_id)
     select r.reader, e.kind, jsonb_strip_nulls(jsonb_build_object('billingItemId', b.id, 'version', b.version, 'type', b.type,
       'engagementId', b.engagement_id, 'timecardId', case when b.type = 'TIME' then b.id end,
-      'periodStart', b.period_start, 'periodEnd', b.period_end, 'worker', w.first_name || ' ' || w.last_name, 'by', ${by}::text))
+      'periodStart', b.period_start, 'periodEnd', b.period_end, 'worker', w.first_name || ' ' || w.last_name, 'by', ${by}::text,
+      'subject', ${SUBJECT_OF_ITEM}))
       || ${JSON.stringify(values)}::jsonb, ${at}, b.id, e.change
     from jsonb_to_recordset(${JSON.stringify(
       events.map(({ itemId, kind, to, changeId = null }) => ({
@@ -74,6 +78,7 @@ export async function notifyOfItems(
       })),
     )}::jsonb) as e(item integer, kind text, to_whom text, reader integer, change integer)
     join billing_item b on b.id = e.item
+    join engagement g on g.id = b.engagement_id
     join app_user w on w.id = b.worker_id
     cross join lateral (
       select e.reader

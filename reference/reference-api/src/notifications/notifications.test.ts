@@ -74,6 +74,20 @@ test('a submitted timecard is noted to its approver, and a decision on it to its
   expect((await list(daniel)).unread).toBe(0);
 });
 
+test('what was told of two items with one sentence is told apart by their subject (docs: notifications#notification-subject)', async () => {
+  const [one, other] = [await submitted(), await submitted()];
+  const engagement = await db
+    .selectFrom('engagement')
+    .select(['job_title', 'req_name'])
+    .where('id', '=', ENGAGEMENTS.ofTemplate(1))
+    .executeTakeFirstOrThrow();
+  const title = engagement.job_title || engagement.req_name;
+  expect((await list(daniel)).notifications.map(({ values }) => values.subject)).toEqual([
+    `${title} · ${other.id}`,
+    `${title} · ${one.id}`,
+  ]);
+});
+
 test('a decision is noted once it can no longer be taken back, and an undone one is not (docs: notifications#notification-undo)', async () => {
   const [kept, undone] = [await submitted(), await submitted()];
   await decide(kept.id, 'approve');
