@@ -17,6 +17,8 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 /** Every node of a syntax tree. */
 function* nodes(node: unknown): Generator<Record<string, unknown>> {
   if (typeof node !== 'object' || node === null) return;
+  // The type of an expression is not one.
+  if ('type' in node && node.type === 'TsTypeReference') return;
   if ('type' in node) yield node as Record<string, unknown>;
   for (const child of Object.values(node)) yield* nodes(child);
 }

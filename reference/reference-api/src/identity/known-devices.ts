@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { NotificationValues } from 'shared-client/schema/notifications';
+import { browserName } from 'shared-validators/browser-name';
 import { notify } from '../notifications/keep.ts';
 import type { Services } from '../services.ts';
 import { setCookie, YEAR_SECONDS } from './cookies.ts';
@@ -59,6 +61,14 @@ export async function rememberDevice(
       .execute();
     // The first browser of an account is nobody else's.
     if (known.length > 0 && !known.some((one) => one.device_hash === device_hash))
-      await notify(trx, [{ readerId: userId, kind: 'new-device', at: now(), fromDevice: device_hash }]);
+      await notify(trx, [
+        { readerId: userId, kind: 'new-device', values: subjectOf(request), at: now(), fromDevice: device_hash },
+      ]);
   });
+}
+
+/** The browser as people call it (docs: notifications#notification-subject). */
+function subjectOf(request: FastifyRequest): NotificationValues {
+  const name = browserName(request.headers['user-agent'] ?? '');
+  return name ? { subject: `${name.browser} · ${name.system}` } : {};
 }

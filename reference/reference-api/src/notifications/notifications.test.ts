@@ -5,6 +5,7 @@ import { UNDO_MS } from '../approvals/undo-time.ts';
 import { ENGAGEMENTS } from '../sample-data/engagements/engagement-ids.ts';
 import { sweep } from '../storage/sweep.ts';
 import { startApi } from '../testing/start-api.ts';
+import { TestClient } from '../testing/test-client.ts';
 import { ITEMS, metadataOf, noonOfToday, officeDay, payloadOf, send } from '../testing/timecard-client.ts';
 import { noteDeadlines, noteMissingPeriods } from './deadlines.ts';
 import { sendCounts } from './live.ts';
@@ -240,8 +241,20 @@ test('a sign-in from another browser is noted, the first one of an account is no
   expect(await kindsOf(nora)).toEqual([]);
   const other = await server.signedIn('worker-templates');
   expect(await kindsOf(nora)).toEqual(['new-device']);
+  const { values } = (await list(nora)).notifications[0] ?? {};
+  // A program that is no browser has no name.
+  expect(values).toEqual({});
   // The browser itself is not told, and does not read it for the others.
   expect([(await list(other)).unread, (await other.get(`${LIST}/unread`)).body]).toEqual([0, { unread: 0 }]);
   expect((await other.post(`${LIST}/all-read`)).body).toMatchObject({ unread: 0 });
   expect((await list(nora)).unread).toBe(1);
+});
+
+test('a new browser is told by the name that people know it by (docs: notifications#notification-subject)', async () => {
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const body = new URLSearchParams({ userName: 'worker-templates', password: 'Portal-2026' });
+  await new TestClient(server.origin).post('/login', undefined, { body, headers: { 'user-agent': userAgent } });
+  expect((await list(nora)).notifications).toMatchObject([
+    { kind: 'new-device', values: { subject: 'Firefox · Linux' } },
+  ]);
 });

@@ -3,7 +3,7 @@ import { Chip } from 'mfe_widgets/chip';
 import type { JSX } from 'react';
 import { endOtherSessions, endSession, type OpenSession } from 'shared-client/account';
 import { useText } from 'shared-session';
-import { browserName, isPhone } from '../../../domain/browser-name.ts';
+import { browserName, isPhone } from 'shared-validators/browser-name';
 import { useAccount, useChange } from '../account-context.ts';
 import { Row, RowCard } from '../row.tsx';
 import { useInstant } from '../use-instant.ts';

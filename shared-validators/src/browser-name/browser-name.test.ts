@@ -1,4 +1,4 @@
-import { browserName, isPhone } from './browser-name.ts';
+import { browserName, isPhone } from './index.ts';
 
 test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/142.0 Safari/537.36', 'Chrome', 'Mac'],

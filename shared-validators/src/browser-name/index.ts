@@ -1,0 +1,1 @@
+export { type BrowserName, browserName, isPhone } from './browser-name.ts';
