@@ -362,7 +362,7 @@ export class Person implements Walker<Step> {
             await this.#settled();
             this.wrong.push(...(await wrongOnScreen(page)));
           }
-          await main(page).getByRole('button', { name: 'Save', exact: true }).waitFor();
+          await page.locator('html[lang=en-US]').waitFor();
         });
       }
       case 'works on a second device': {
