@@ -43,16 +43,20 @@ export function NotificationLine({ notification, onLeave }: LineProps): JSX.Elem
             {sentence}
           </a>
         )}
-        <p className="sh:text-label sh:text-ink-2">
-          {values.subject === undefined ? null : (
-            <>
-              <bdi>{values.subject}</bdi>
-              {' · '}
-            </>
-          )}
-          <time dateTime={at}>{formatTime(new Date(at))}</time>
+        <p className="sh:flex sh:flex-wrap sh:gap-x-3 sh:text-label sh:text-ink-2">
+          <span>
+            {values.subject === undefined ? null : (
+              <>
+                <bdi>{values.subject}</bdi>
+                {' · '}
+              </>
+            )}
+            <time dateTime={at} className="sh:whitespace-nowrap">
+              {formatTime(new Date(at))}
+            </time>
+          </span>
           {action && actionHref ? (
-            <a href={actionHref} className="sh:ms-3 sh:font-medium sh:text-accent sh:no-underline" onClick={follow}>
+            <a href={actionHref} className="sh:font-medium sh:text-accent sh:no-underline" onClick={follow}>
               {t(action.label)}
             </a>
           ) : null}
