@@ -91,7 +91,8 @@ export async function entriesOn(page: Page): Promise<string[]> {
   if (wasOpen) await open.first().click();
   // Totals follow a pause in typing.
   await page.waitForTimeout(350);
-  const heads = main(page).locator('.tc-card h2');
+  // What was submitted before is below the days, and not an entry of this timecard.
+  const heads = main(page).locator('.tc-card:not(.tc-stack) h2');
   const lines =
     (await heads.count()) > 1
       ? await heads.allInnerTexts()
