@@ -92,6 +92,20 @@ test('a candidate that fails more often is aborted, and the history and the stat
   expect(await judge('--abort')).toEqual([0, ['There is no candidate to judge.']]);
 });
 
+test('a candidate that fails on each of its first page loads is aborted at the sixth, with as many of the live version', async () => {
+  reported('live', 6, 0);
+  reported('candidate', 5, 5);
+  const [waits, [sentence]] = await judge('--abort');
+  expect([waits, sentence]).toEqual([
+    0,
+    expect.stringMatching(/fails on 5 of 5 page loads, .+ on 0 of 6\. That is not/),
+  ]);
+  reported('candidate', 1, 1);
+  const [code, lines] = await judge('--abort');
+  expect([code, lines[1]]).toEqual([1, 'Revision 3 is live, without mfe_a@2.']);
+  expect((await currentManifest(store())).microFrontends.mfe_a).toEqual(version('mfe_a', '1'));
+});
+
 test('the verdict and the history say by kind what failed, and what page loads began to fail with', async () => {
   reported('live', 900, 9);
   reported('candidate', 100, 20);

@@ -13,38 +13,67 @@ export interface TrialCounts {
 /** A candidate that fails up to this many times as often as the live version is tolerated, because two groups are never quite alike. */
 export const TOLERATED = 1.25;
 
-/**
- * The ratios of a bad candidate's failures to the live version's. The evidence is spread evenly over these, because the ratio is not known
- * beforehand.
- */
+/** Two rates: the shares of the page loads that fail. */
+interface Rates {
+  readonly candidate: number;
+  readonly live: number;
+}
+
+/** The ratios of a bad candidate's failures to the live version's. */
 const RATIOS = [2, 3, 5, 10, 30, 100, 1_000] as const;
 
-/** For each ratio, the logarithm of the factor by which it explains the counts better than the tolerated one. */
+/**
+ * The rates of bad candidates. The evidence is spread evenly over these, because the rates are not known beforehand. Where failures are rare,
+ * only the ratio matters. The last four find a candidate that fails on most page loads after a few of them.
+ */
+const BAD: readonly Rates[] = [
+  ...RATIOS.map((ratio) => ({ candidate: 0.01, live: 0.01 / ratio })),
+  ...[0.5, 0.9].flatMap((candidate) => [10, 100].map((ratio) => ({ candidate, live: candidate / ratio }))),
+];
+
+/** For each of the bad candidates, the logarithm of the factor by which it explains the counts better than a tolerated one. */
 export type Evidence = readonly number[];
 
-export const NO_EVIDENCE: Evidence = RATIOS.map(() => 0);
+export const NO_EVIDENCE: Evidence = BAD.map(() => 0);
 
 /**
- * Adds a stretch of counts to the evidence.
- *
- * Where the groups fail alike, each failed page load is the candidate's with the probability of its share of the page loads, even if pages
- * fail more at some hours than at other times. That share may change from stretch to stretch.
+ * Adds a stretch of counts to the evidence: the likelihood under each bad candidate, divided by that under the tolerated rates nearest to it.
+ * The share of the candidate may change from stretch to stretch.
  */
-export function weighed(evidence: Evidence, { candidate, live }: TrialCounts): Evidence {
+export function weighed(evidence: Evidence, reported: TrialCounts): Evidence {
+  const counts = { candidate: withEachFailure(reported.candidate), live: withEachFailure(reported.live) };
   // One group alone cannot be compared.
-  if (candidate.pages === 0 || live.pages === 0) return evidence;
-  const tolerated = shareOfFailures(TOLERATED, candidate.pages, live.pages);
-  return RATIOS.map((ratio, at) => {
-    const share = shareOfFailures(ratio, candidate.pages, live.pages);
+  if (counts.candidate.pages === 0 || counts.live.pages === 0) return evidence;
+  return BAD.map((bad, at) => {
+    const tolerated = nearestTolerated(bad, counts);
     const gained =
-      candidate.failed * Math.log(share / tolerated) + live.failed * Math.log((1 - share) / (1 - tolerated));
+      gain(counts.candidate, bad.candidate, tolerated.candidate) + gain(counts.live, bad.live, tolerated.live);
     return (evidence[at] ?? 0) + gained;
   });
 }
 
-/** The candidate's expected share of the failures, if its page loads fail `ratio` times as often. */
-const shareOfFailures = (ratio: number, candidate: number, live: number) =>
-  (ratio * candidate) / (ratio * candidate + live);
+/** A page load whose first report was lost is counted as failed only. */
+const withEachFailure = ({ pages, failed }: GroupCounts): GroupCounts => ({ pages: Math.max(pages, failed), failed });
+
+/** The logarithm of the factor by which one rate explains the counts of a group better than another. */
+const gain = ({ pages, failed }: GroupCounts, rate: number, other: number) =>
+  failed * Math.log(rate / other) + (pages - failed) * Math.log((1 - rate) / (1 - other));
+
+/**
+ * The tolerated rates that are the hardest to tell from those of a bad candidate: of all tolerated rates, they explain best what it causes on
+ * average. Then the ratio of both likelihoods is expected to be at most 1 under any tolerated rates, because these form a convex set (Turner,
+ * Ly, Grünwald: "Generic E-variables for exact sequential k-sample tests"). That also holds if page loads fail more at some hours than at
+ * others, because chance decides which group each of them belongs to.
+ */
+function nearestTolerated(bad: Rates, { candidate, live }: TrialCounts): Rates {
+  const failed = candidate.pages * bad.candidate + live.pages * bad.live;
+  const passed = { candidate: candidate.pages * (1 - bad.candidate), live: live.pages * (1 - bad.live) };
+  // The derivative of the likelihood's logarithm is 0 at the smaller root of a quadratic equation.
+  const square = TOLERATED * (candidate.pages + live.pages);
+  const linear = failed * (1 + TOLERATED) + passed.candidate * TOLERATED + passed.live;
+  const rate = (2 * failed) / (linear + Math.sqrt(Math.max(0, linear ** 2 - 4 * square * failed)));
+  return { candidate: TOLERATED * rate, live: rate };
+}
 
 /**
  * The factor by which "the candidate is worse" explains the counts better than "it is as good". If it is as good, this reaches 100 at any
