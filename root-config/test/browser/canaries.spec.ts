@@ -13,7 +13,7 @@ changing(
     await site.tryChanged(0.5, [/^/g, 'throw new Error("It does not run.");']);
     const { lines } = await site.judge();
     expect(lines.join()).toMatch(/nothing has been reported/);
-    for (let load = 0; load < 14; load += 1)
+    for (let load = 0; load < 8; load += 1)
       for (const group of ['candidate', 'live'] as const) {
         const context = await browser.newContext();
         await context.addInitScript((number) => localStorage.setItem('portal.canary', `${number}`), numberOf(group));

@@ -93,8 +93,11 @@ test('a candidate that fails more often is aborted, and the history and the stat
 });
 
 test('a candidate that fails on each of its first page loads is aborted at the sixth, with as many of the live version', async () => {
-  reported('live', 6, 0);
   reported('candidate', 5, 5);
+  expect((await judge('--abort'))[1]).toEqual([
+    'mfe_a@2 fails on 5 of 5 page loads, the live version on 0 of 0. It can be judged when both have been reported.',
+  ]);
+  reported('live', 6, 0);
   const [waits, [sentence]] = await judge('--abort');
   expect([waits, sentence]).toEqual([
     0,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activate } from '../activate/activate.ts';
+import { abort, activate } from '../activate/activate.ts';
 import { currentManifest } from '../activate/history.ts';
 import { fileOfForm } from '../dictionaries/form-name.ts';
 import { readBuild } from '../publish/build.ts';
@@ -182,6 +182,52 @@ describe('a store', () => {
       `${version}/app.1.js.map is public, and source maps hold the sources. Move it below maps/.`,
       'mfe/mfe_notes/2.0.0-x was never completed. Publish the build again, which completes it, or remove it.',
     ]);
+  });
+
+  describe('with a candidate', () => {
+    let candidate: string;
+    beforeEach(async () => {
+      await writeFiles(join(folder, 'mfe-notes'), { 'dist/portal/app.1.js': 'later' });
+      const { publication } = await publish(store, readBuild(join(folder, 'mfe-notes')));
+      await activate(store, [publication], { now, share: 0.5 });
+      candidate = publication.version;
+    });
+
+    test('what is wrong with it alone is said of it, and that it can be aborted', async () => {
+      const at = inStore(`mfe/mfe_notes/${candidate}`);
+      const record = await readFile(join(at, 'publication.json'));
+      expect(await examined()).toEqual([]);
+      await writeFile(join(at, 'app.1.js'), 'hacked');
+      await rm(join(at, 'entry.1.js'));
+      await rm(join(at, 'publication.json'));
+      const sentences = await examined();
+      expect(sentences).toHaveLength(3);
+      expect(sentences).toContainEqual(
+        expect.stringMatching(
+          /so browsers refuse the candidate mfe_notes .+\. Put the published file back, or abort the candidate\.$/,
+        ),
+      );
+      expect(sentences).toContainEqual(
+        expect.stringMatching(/which the candidate mfe_notes .+ needs\. Publish that build again, or abort the cand/),
+      );
+      expect(sentences).toContainEqual(
+        expect.stringMatching(/is missing: the candidate mfe_notes .+ is in use, but cannot be checked/),
+      );
+      await writeFile(join(at, 'publication.json'), record);
+      await abort(store, ['mfe_notes'], { now });
+      expect(await examined()).toEqual([]);
+    });
+
+    test('a rule that only browsers with it break is said of it', async () => {
+      const { canary, ...live } = (await currentManifest(store)).microFrontends.mfe_notes ?? ({} as never);
+      const deployed = { ...live, version: candidate, uses: { './app': ['mfe_widgets/gone'] } } as never;
+      await activate(store, [{ name: 'mfe_notes', version: candidate, deployed }], { now, share: 0.4 });
+      expect(await examined()).toEqual([
+        expect.stringMatching(
+          /^Browsers with a candidate \(mfe_notes .+\) break the rule used-modules-exist\. The page #\/notes .+ Or abort it: mfe abort NAME\.$/,
+        ),
+      ]);
+    });
   });
 
   test('a live version that breaks a rule', async () => {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { buildsIn, type Manifest } from '../manifest/index.ts';
+import type { Manifest } from '../manifest/index.ts';
 import { compressedForms, withCompressed } from '../publish/compressed.ts';
 import { integrityOf } from '../publish/integrity.ts';
 import { parsePublication, recordOf } from '../publish/publication.ts';
@@ -7,7 +7,7 @@ import { pooled } from '../store/pooled.ts';
 import type { Store } from '../store/store.ts';
 import { broken, type DoctorFinding, stale } from './doctor-finding.ts';
 import { examineDictionaryForms } from './examine-dictionary-forms.ts';
-import { type LiveFile, liveFiles } from './live-files.ts';
+import { type LiveFile, liveBuilds, liveFiles } from './live-files.ts';
 
 /** Compares the live versions' bytes with their integrity, and their compressed forms with the bytes. */
 export async function examineFiles(store: Store, live: Manifest, repair: boolean): Promise<DoctorFinding[]> {
@@ -21,13 +21,13 @@ async function examineFile(store: Store, one: LiveFile, repair: boolean): Promis
   const path = `${one.base.slice(1)}${one.file}`;
   const bytes = await store.read(path);
   if (!bytes) {
-    return [broken(`${path} is missing, which ${one.who} needs. Publish that build again, or roll back.`)];
+    return [broken(`${path} is missing, which ${one.who} needs. Publish that build again, or ${one.wayBack}.`)];
   }
   if (integrityOf(bytes) !== one.integrity) {
     return [
       broken(
         `${path} holds other bytes than were published (${bytes.length} instead of ${one.bytes}), so browsers refuse ` +
-          `${one.who}. Put the published file back, or roll back.`,
+          `${one.who}. Put the published file back, or ${one.wayBack}.`,
       ),
     ];
   }
@@ -53,13 +53,13 @@ export function decoded(path: string, bytes: Buffer): Buffer | undefined {
 }
 
 async function examineRecords(store: Store, live: Manifest): Promise<DoctorFinding[]> {
-  const found = await pooled(buildsIn(live), async ({ name, build: { version } }) => {
+  const found = await pooled(liveBuilds(live), async ({ who, name, build: { version } }) => {
     const path = recordOf(name, version);
     const bytes = await store.read(path);
     if (!bytes)
       return [
         stale(
-          `${path} is missing: ${name} ${version} is live, but cannot be checked or activated again. Publish that build again.`,
+          `${path} is missing: ${who} is in use, but cannot be checked or activated again. Publish that build again.`,
         ),
       ];
     try {

@@ -1,7 +1,7 @@
 import { manifestFindings } from '../check/check.ts';
 import { type FactsOf, readFacts } from '../check/read-facts.ts';
-import { registeredHosts } from '../hosts/registered-hosts.ts';
-import type { Manifest } from '../manifest/index.ts';
+import { type RegisteredHost, registeredHosts } from '../hosts/registered-hosts.ts';
+import { canariesOf, type Manifest, stableManifest } from '../manifest/index.ts';
 import { type DerivedOptions, deriveAgain, derivedDocuments } from '../page/derived.ts';
 import { compressedForms } from '../publish/compressed.ts';
 import { DEFAULT_BEACON, examineSettings } from '../settings/settings.ts';
@@ -26,10 +26,20 @@ export async function examineStore(store: Store, options: ExamineStoreOptions = 
   const facts = await readFacts(store, [newest]);
   // A record that cannot be read is reported as a file, once.
   const known: FactsOf = (name, version) => facts(name, version);
-  const rules = manifestFindings(newest, known, await registeredHosts(store)).map(({ rule, message }) =>
-    broken(`What is live breaks the rule ${rule}. ${message}`),
-  );
+  const rules = rulesBroken(newest, known, await registeredHosts(store));
   return [...findings, ...files, ...documents, ...(await settingsOf(store)), ...(await examineOwners(store)), ...rules];
+}
+
+/** What breaks with a candidate only is said of the candidates, because an abortion mends it. */
+function rulesBroken(newest: Manifest, facts: FactsOf, hosts: readonly RegisteredHost[]): DoctorFinding[] {
+  const without = new Set(manifestFindings(stableManifest(newest), facts, hosts).map(({ message }) => message));
+  const candidates = canariesOf(newest).map(({ name, candidate }) => `${name} ${candidate.version}`);
+  const withCandidates = `Browsers with a candidate (${candidates.join(', ')}) break`;
+  return manifestFindings(newest, facts, hosts).map(({ rule, message }) =>
+    without.has(message)
+      ? broken(`What is live breaks the rule ${rule}. ${message}`)
+      : broken(`${withCandidates} the rule ${rule}. ${message} Or abort it: mfe abort NAME.`),
+  );
 }
 
 async function settingsOf(store: Store): Promise<DoctorFinding[]> {

@@ -54,7 +54,7 @@ test('a rollback works there as it does in a folder, and the documents follow', 
   // The fixture's scripts were never uploaded, which is all there is to find.
   expect(findings.map(({ sentence }) => sentence)).toEqual([
     'mfe/mfe_a/1.0.0/entry.js is missing, which mfe_a 1.0.0 needs. Publish that build again, or roll back.',
-    'mfe/mfe_a/1.0.0/publication.json is missing: mfe_a 1.0.0 is live, but cannot be checked or activated again. Publish that build again.',
+    'mfe/mfe_a/1.0.0/publication.json is missing: mfe_a 1.0.0 is in use, but cannot be checked or activated again. Publish that build again.',
   ]);
 });
 

@@ -96,6 +96,8 @@ function sentenceOf(name: string, version: string, verdict: Verdict, counts: str
   const { isWorse, strength } = verdict;
   const { candidate, live } = verdict.counts;
   if (candidate.pages + live.pages === 0) return `${name}@${version}: nothing has been reported of it yet.`;
+  if (candidate.pages === 0 || live.pages === 0)
+    return `${name}@${version} ${counts}. It can be judged when both have been reported.`;
   const times = strength >= 10 ? `${Math.round(strength).toLocaleString('en')}` : strength.toFixed(1);
   const found = isWorse ? 'It is worse' : 'That is not enough to call it worse';
   return `${name}@${version} ${counts}. ${found} (evidence ${times}, 100 is enough).`;
