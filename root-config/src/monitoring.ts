@@ -1,15 +1,17 @@
 /** Events for monitoring: errors, loads, mounts and web vitals, sent without delaying the page. */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { watchForFailedFiles } from './telemetry/failed-files.ts';
 import { heartbeat, LONG_FRAME } from './telemetry/heartbeat.ts';
 import { lazyParts, type MonitoringOptions } from './telemetry/lazy-parts.ts';
 import { watchForDamage } from './telemetry/page-damage.ts';
 import { reportNotes } from './telemetry/report-notes.ts';
 
 function startMonitoring(options: MonitoringOptions): void {
-  const { beacon, report, blocked, damaged, leave, whenPageIsKnown } = reportNotes(options);
+  const { beacon, report, blocked, damaged, failedFile, shownPage, leave, whenPageIsKnown } = reportNotes(options);
   options.notes.take(report);
   if (!PerformanceObserver.supportedEntryTypes.includes(LONG_FRAME)) heartbeat((ms) => blocked(ms, options.route()));
-  watchForDamage((damage, application) => damaged(damage, application, options.route()));
+  watchForDamage({ shownPage, report: (damage, application) => damaged(damage, application, options.route()) });
+  watchForFailedFiles((url) => failedFile(url, options.route()));
   const addVital = ({ name, value, rating }: Metric) => {
     const rounded = Math.round(value * 1000) / 1000;
     const route = options.route();

@@ -5,6 +5,7 @@ import { type Damage, watchForDamage } from './page-damage.ts';
 const reports: [Damage, string | undefined][] = [];
 const added: Parameters<typeof addEventListener>[] = [];
 let click: (event: object) => void;
+let shownPage: string | undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -14,7 +15,8 @@ beforeEach(() => {
   const add = jest.spyOn(globalThis, 'addEventListener').mockImplementation((...args: unknown[]) => {
     added.push(args as never);
   });
-  watchForDamage((...report) => reports.push(report));
+  shownPage = 'mfe_a/page';
+  watchForDamage({ shownPage: () => shownPage, report: (...report) => reports.push(report) });
   add.mockRestore();
   click = added.at(-1)?.[1] as unknown as typeof click;
 });
@@ -24,14 +26,24 @@ afterEach(() => {
 
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
-test('a page whose body was wiped is reported once, with what was shown', () => {
+test.each([
+  ['body was wiped', () => document.body],
+  ['region was emptied', () => document.querySelector('[data-region="page"]')],
+  ['content was emptied', () => document.querySelector('[data-application="mfe_a/page"]')],
+])('a page whose %s, even before the watching began, is reported once, with what was shown', (_what, element) => {
+  document.body.insertAdjacentHTML(
+    'afterbegin',
+    '<div data-region="shell"><div data-application="mfe_s/shell">x</div></div>',
+  );
+  element()?.replaceChildren();
   jest.advanceTimersByTime(5_000);
-  document.body.innerHTML = '';
+  expect(reports).toEqual([]);
   jest.advanceTimersByTime(20_000);
   expect(reports).toEqual([['WipedPageError', 'mfe_a/page']]);
 });
 
-test('a page that has shown nothing yet is not wiped', () => {
+test('a page that has shown nothing yet, or is on its way to the next one, is not wiped', () => {
+  shownPage = undefined;
   document.body.innerHTML = '';
   jest.advanceTimersByTime(20_000);
   expect(reports).toEqual([]);

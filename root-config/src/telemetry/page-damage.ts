@@ -1,17 +1,24 @@
 /** Damage that throws no error, as the class of the error that is reported for it. */
 export type Damage = 'WipedPageError' | 'ReplacedFetchError' | 'EatenClickError' | 'RestlessPageError';
 
+export interface DamageOptions {
+  /** The application that has come up in the page's region and was not removed since, also before the watching began. */
+  readonly shownPage: () => string | undefined;
+  /** Called with the application that was shown last. */
+  readonly report: (damage: Damage, shown: string | undefined) => void;
+}
+
 const EVERY_MS = 5_000;
 const APPLICATION = '[data-application]';
 /** A page that is seen and has had no idle moment for so many rounds renders without end. */
 const RESTLESS_AFTER = 4;
 
 /**
- * Watches for damage that scripts do to a page without an error: the regions are gone, `fetch` is not the one of the beginning, clicks
- * never reach what was clicked, or the page renders without end, where browsers tell when they are idle (not Safari). Each is reported once.
- * @param report is called with the application that was shown last
+ * Watches for damage that scripts do to a page without an error: the page's region is gone or empty, `fetch` is not the one of the beginning,
+ * clicks never reach what was clicked, or the page renders without end, where browsers tell when they are idle (not Safari). Each is reported
+ * once.
  */
-export function watchForDamage(report: (damage: Damage, shown: string | undefined) => void): void {
+export function watchForDamage({ shownPage, report }: DamageOptions): void {
   const original = globalThis.fetch;
   const told = new Set<Damage>();
   let shown: string | undefined;
@@ -26,11 +33,11 @@ export function watchForDamage(report: (damage: Damage, shown: string | undefine
   }
 
   setInterval(() => {
-    const region = document.querySelector<HTMLElement>(`[data-region="page"] ${APPLICATION}`);
-    shown = region?.dataset.application ?? shown;
-    // Regions may be on their way from one page to the next; not twice.
+    const expected = shownPage();
+    shown = expected ?? shown;
+    // A page may render nothing for a moment; not twice.
     const wasGone = isGone;
-    isGone = shown !== undefined && !document.querySelector(APPLICATION);
+    isGone = expected !== undefined && !document.querySelector(`[data-region="page"] ${APPLICATION}:not(:empty)`);
     if (isGone && wasGone) tell('WipedPageError');
     if (globalThis.fetch !== original) tell('ReplacedFetchError');
     // A hidden page is given no time.

@@ -1,12 +1,12 @@
 import { type Beacon, beacon } from './beacon.ts';
 import type { Note, RegionNote } from './early-notes.ts';
 import { errorEvent, fingerprint, type Incident } from './error-event.ts';
-import type { Owner } from './events.ts';
+import type { ErrorSent, Owner } from './events.ts';
 import { incidentOf, incidentOfBlock, incidentOfFrame } from './incident-of.ts';
 import type { MonitoringOptions } from './lazy-parts.ts';
 import { mountOutcomes } from './mount-outcomes.ts';
 import type { Damage } from './page-damage.ts';
-import { scriptOrigin } from './script-origins.ts';
+import { addressOrigin, scriptOrigin } from './script-origins.ts';
 
 /** A page that fails over and over reports its first errors only. */
 const AT_MOST = 50;
@@ -18,6 +18,10 @@ export interface Reporting {
   blocked(ms: number, route: string): void;
   /** Reports damage to the page that threw nothing. */
   damaged(damage: Damage, application: string | undefined, route: string): void;
+  /** Reports a file that the server refused, if it is at the address of a build. Its name is not sent: only listed ones are known. */
+  failedFile(url: string, route: string): void;
+  /** The application that is up in the page's region. */
+  shownPage(): string | undefined;
   /** Reports what is still undecided, because the user leaves. */
   leave(): void;
   /** Runs a task as soon as it is known whether the page came up, or when the user leaves. */
@@ -30,6 +34,7 @@ export function reportNotes({ endpoint, share, canaries, sources }: MonitoringOp
   const canaryOf = (name: string) => (name === 'root' ? found.root : found.microFrontends[name])?.canary;
   const reported = new Set<string>();
   const pages = new Set<string>();
+  let shownPage: string | undefined;
   const ownerOf = (name: string, version = versions.current(name)?.version ?? 'override'): Owner => ({
     microFrontend: name,
     version,
@@ -52,17 +57,22 @@ export function reportNotes({ endpoint, share, canaries, sources }: MonitoringOp
     if (pages.has(id)) pageIsKnown();
   });
 
-  function tell(incident: Incident, shown: string): void {
-    const event = errorEvent(incident, page);
+  const tell = (incident: Incident, route: string) => tellOnce(errorEvent(incident, page), route);
+
+  function tellOnce(event: ErrorSent | undefined, route: string): void {
     const print = event && fingerprint(event);
     if (!print || reported.has(print) || reported.size >= AT_MOST) return;
     reported.add(print);
-    sender.addUrgent(event, shown);
+    sender.addUrgent(event, route);
   }
 
   function reportRegion({ state, application, ms = 0, kind = '', error }: RegionNote, note: Note): void {
     const { id, request, region } = application;
-    if (region === 'page') pages.add(id);
+    if (region === 'page') {
+      pages.add(id);
+      if (state === 'shown') shownPage = id;
+      else if (shownPage === id) shownPage = undefined;
+    }
     if (state === 'shown') mounts.shown({ id, request, ms: Math.round(ms) }, note);
     if (state === 'hidden') mounts.hidden(id);
     if (state !== 'failed') return;
@@ -92,6 +102,21 @@ export function reportNotes({ endpoint, share, canaries, sources }: MonitoringOp
       const error = Object.assign(new Error(), { name: damage, stack: '' });
       tell({ kind: 'error', error, region: application && ownName(application) }, route);
     },
+    failedFile(url, route) {
+      const origin = addressOrigin(known, url);
+      if (!origin) return;
+      tellOnce(
+        {
+          type: 'error',
+          kind: 'error',
+          by: 'script',
+          error: 'FailedFileError',
+          ...ownerOf(origin.name, origin.version),
+        },
+        route,
+      );
+    },
+    shownPage: () => shownPage,
     leave() {
       mounts.settleAll();
       pageIsKnown();

@@ -111,6 +111,29 @@ changing(
 );
 
 changing(
+  'a file of a build that the server refuses, and a page that is emptied before the watching begins, are reported with whose they are',
+  { tag: '@wide' },
+  async ({ page, site }) => {
+    await page.clock.install();
+    const reports = site.reports();
+    await page.goto(`${site.origin}/#/first`);
+    await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible();
+    const { version, base = '' } = site.live.microFrontends.mfe_page ?? {};
+    await page.evaluate(async (url) => {
+      await (await fetch(url)).text();
+      document.body.replaceChildren();
+    }, `${site.origin}${base}jane.doe.json`);
+    const own = { type: 'error', kind: 'error', microFrontend: 'mfe_page', version, route: '/first' };
+    await expect(async () => {
+      await page.clock.fastForward(5_500);
+      for (const error of ['FailedFileError', 'WipedPageError'])
+        expect(reports).toContainEqual(expect.objectContaining({ ...own, error }));
+    }).toPass();
+    expect(JSON.stringify(reports)).not.toContain('jane');
+  },
+);
+
+changing(
   'a blocked main thread is noticed in a browser that has no long frames',
   { tag: '@wide' },
   async ({ page, site }) => {
