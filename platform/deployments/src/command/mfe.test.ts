@@ -43,6 +43,13 @@ test('from a build to everyone and back, by the command', async () => {
     ['Revision 1 is live. Not tried in a browser before: mfe_notes, root (mfe try).'],
   ]);
   expect(await run('doctor')).toEqual([0, [`${join(folder, 'store')} is well.`]]);
+  const [, [again]] = await run('activate', notes);
+  expect(again).toMatch(/^Revision 1 has it already\. The page was written again\. Not tried/);
+  const [, [here]] = await run('activate', notes, '--development');
+  expect(here).toMatch(
+    /^Revision 1 has it already\. The page was written again, for builds on a developer's machine as well\./,
+  );
+  expect(await readFile(join(folder, 'store', 'index.html'), 'utf8')).toContain('http://localhost:*');
 
   await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', `/* ${'new '.repeat(50)}*/`));
   const [next = ''] = await published('mfe-notes');
@@ -54,6 +61,8 @@ test('from a build to everyone and back, by the command', async () => {
     0,
     ['Revision 2 is live, for 10 % of the sessions. Not tried in a browser before: mfe_notes (mfe try).'],
   ]);
+  const [, [trial]] = await run('activate', next, '--share', '0.1');
+  expect(trial).toMatch(/^Revision 2 has it already, for 10 % of the sessions\. The page was written again\./);
   const [, [status]] = await run('status');
   expect(status).toContain(`${notes.split('@')[1]} (10 % get ${next.split('@')[1]})`);
   expect(await run('doctor')).toEqual([0, [`${join(folder, 'store')} is well.`]]);

@@ -12,7 +12,9 @@ import { inTime, run, until } from './window-page.ts';
 const SHOWN_WITHIN_MS = 20_000;
 /** An error thrown just after a page has come up belongs to it. */
 const SETTLES_WITHIN_MS = 1_000;
-/** The time after which a style sheet that nobody uses is gone; a document keeps it for four seconds. */
+/** What a page still has of a micro-frontend after so long without a change stays: a document keeps an unused style sheet for four seconds. */
+const STAYS_AFTER_MS = 6_000;
+/** The time after which a page that changes all the while is looked at as it is. */
 const TAKEN_AWAY_WITHIN_MS = 20_000;
 /** The time in which a page that is not blocked is looked at, more than all that is waited for in it. */
 const EXAMINED_WITHIN_MS = 150_000;
@@ -90,12 +92,19 @@ const isWiped = (): boolean => document.querySelector('[data-region]') === null;
 
 /** What the page still has of a micro-frontend that it was left for. */
 async function leftBy(window: EngineWindow, before: PageItself): Promise<string[]> {
-  let left: string[] = [];
+  const look = async () => leftOn(await run(window, pageItself, null), before);
+  let left = await look();
+  let changed = Date.now();
   await until(TAKEN_AWAY_WITHIN_MS, async () => {
-    left = leftOn(await run(window, pageItself, null), before);
-    return left.length === 0 || undefined;
+    const last = left;
+    left = await look();
+    if (left.join() !== last.join()) changed = Date.now();
+    return left.length === 0 || Date.now() - changed > STAYS_AFTER_MS || undefined;
   }).catch(() => undefined);
-  return left;
+  if (left.length === 0) return left;
+  // Timers that are due run before a page is idle.
+  await comesToRest(window);
+  return look();
 }
 
 /** Whether a page shows something, or says that it cannot, when somebody comes back to it. */
@@ -106,7 +115,8 @@ async function showsAgain(window: EngineWindow, page: PageToOpen): Promise<boole
   await run(window, back, page.path);
   const isThere = async () =>
     (await run(window, isDecided, page)) && (await run(window, showsSomething, page.application));
-  const isShown = await until(SHOWN_WITHIN_MS, async () => (await isThere()) || undefined).catch(() => false);
+  const isOver = async () => (await isThere()) || ((await run(window, isWiped, null)) ? false : undefined);
+  const isShown = await until(SHOWN_WITHIN_MS, isOver).catch(() => false);
   await wait(SETTLES_WITHIN_MS);
   return isShown;
 }

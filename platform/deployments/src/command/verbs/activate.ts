@@ -1,5 +1,5 @@
 import * as deployment from '../../activate/activate.ts';
-import { revision } from '../../activate/history.ts';
+import { currentManifest, revision } from '../../activate/history.ts';
 import { rollback as goBack } from '../../activate/rollback.ts';
 import { candidateVersion, liveVersion } from '../../activate/targets.ts';
 import { answerOf } from '../../develop/require-portal.ts';
@@ -29,6 +29,7 @@ export const activate: Verb = async (invocation) => {
       print(tried, [...tried.failures, summary(tried)].join('\n'));
       await recordTrial(store, wanted, tried, activating);
     }
+    const before = await currentManifest(store);
     const live = await deployment.activate(store, wanted, activating);
     const who =
       activating.share === undefined ? '' : `, for ${Number((activating.share * 100).toFixed(2))} % of the sessions`;
@@ -37,7 +38,10 @@ export const activate: Verb = async (invocation) => {
     const hint = untried.length > 0 ? ` Not tried in a browser before: ${untried.join(', ')} (mfe try).` : '';
     const ended = await endedBy(store, live, wanted);
     const over = ended.length > 0 ? ` It ends the trial of ${ended.join(', ')}.` : '';
-    print({ revision: live.revision, untried, ended }, `Revision ${live.revision} is live${who}.${over}${hint}`);
+    const written = activating.development ? ", for builds on a developer's machine as well" : '';
+    const how =
+      live.revision > before.revision ? `is live${who}` : `has it already${who}. The page was written again${written}`;
+    print({ revision: live.revision, untried, ended }, `Revision ${live.revision} ${how}.${over}${hint}`);
     if (!browser) return 0;
     const versions = Object.fromEntries(wanted.map(({ name, version }) => [name, version]));
     const found = await browser.verify(live, versions, activating.share !== undefined);
