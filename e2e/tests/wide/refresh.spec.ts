@@ -37,7 +37,6 @@ export const { bootstrap, mount, update, unmount } = reactLifeCycles(pagesView([
   'src/ui/page.tsx': `import { useState } from 'react';
 import { useText } from 'shared-session';
 import { counted } from '../domain/counted.ts';
-import { liveStore } from '../../setup/releases/live-store.ts';
 export function Page() {
   const t = useText();
   const [count, setCount] = useState(0);
