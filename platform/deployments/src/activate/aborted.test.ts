@@ -1,22 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { directoryStore } from '../store/directory-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
 import { abort, activate, promote } from './activate.ts';
 import type { ActivateOptions } from './change.ts';
 import { currentRevision } from './history.ts';
 import { rollback } from './rollback.ts';
 
-let folder: string;
+const folder = emptyFolder();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'aborted-'));
   await activate(store(), [publicationOf(version('mfe_a', '1'))], options);
   await activate(store(), [candidate], { ...options, share: 0.1 });
   await abort(store(), ['mfe_a'], { ...options, message: 'mfe judge: 2 fails', provenance: { by: 'ann' } });
   await activate(store(), [publicationOf(version('mfe_b', '1'))], options);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const store = () => directoryStore(folder);
 const options: ActivateOptions = { now, check: () => undefined };

@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deployed } from '../manifest/index.ts';
 import type { Publication } from '../publish/publication.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import type { Store } from '../store/store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { activate } from './activate.ts';
 import { currentManifest, history } from './history.ts';
 
-// Files and servers are slow on a busy machine, and their speed is not under test.
 const now = () => '2026-11-21T10:00:00.000Z';
 
 function publication(name: string, version: string): Publication {
@@ -24,11 +23,7 @@ function publication(name: string, version: string): Publication {
   return { name, version, deployed };
 }
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'store-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = emptyFolder();
 
 test('concurrent activations of two teams do not overwrite each other (docs: api#api-deployments)', async () => {
   const names = Array.from({ length: 24 }, (_, at) => `mfe_team${at}`);

@@ -1,19 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { directoryStore } from '../store/directory-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
 import { abort, activate, promote } from './activate.ts';
 import { currentManifest } from './history.ts';
 import { previousManifest } from './previous.ts';
 
-// Files and servers are slow on a busy machine, and their speed is not under test.
-let folder: string;
+const folder = emptyFolder();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'canary-'));
   await activate(store(), [publicationOf(version('mfe_a', '1'))], { now });
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const store = () => directoryStore(folder);
 const candidate = publicationOf(version('mfe_a', '2'));

@@ -1,19 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { examineStore } from '../doctor/examine-store.ts';
 import { directoryStore } from '../store/directory-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
 import { activate } from './activate.ts';
 import { currentManifest, history } from './history.ts';
 
-// Files and servers are slow on a busy machine, and their speed is not under test.
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'converge-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = emptyFolder();
 
 const program = (name: string) => join(import.meta.dirname, '..', 'testing', name);
 

@@ -1,17 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseBreakage } from '../check/check.ts';
 import type { DeployedVersion } from '../manifest/index.ts';
 import { directoryStore } from '../store/directory-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { now, page, publicationOf, version } from '../testing/fixture.ts';
 import { activate, retire } from './activate.ts';
 import { rollback } from './rollback.ts';
 
-let folder: string;
+const folder = emptyFolder();
 let store: ReturnType<typeof directoryStore>;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'store-'));
   store = directoryStore(folder);
   const live: DeployedVersion[] = [
     page('mfe_notes', '1', '/notes', { uses: { './app': ['mfe_widgets/input'] } }),
@@ -25,7 +24,6 @@ beforeEach(async () => {
     { now },
   );
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function application(name: string, over: object): DeployedVersion {
   const applications = [{ name: 'app', module: './app', ...over }] as DeployedVersion['activation']['applications'];

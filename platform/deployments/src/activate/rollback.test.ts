@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { refuseBreakage } from '../check/check.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import type { Store } from '../store/store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { manifestOf, now, publicationOf, version } from '../testing/fixture.ts';
 import { abort, activate, promote, retire } from './activate.ts';
 import { append, currentManifest } from './history.ts';
@@ -11,13 +9,11 @@ import { previousManifest } from './previous.ts';
 import { rollback } from './rollback.ts';
 
 // Files are slow on a busy machine, and their speed is not under test.
-let folder: string;
+const folder = emptyFolder();
 let store: Store;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rollback-'));
+beforeEach(() => {
   store = directoryStore(folder);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const go = (name: string, number: string, share?: number) =>
   activate(store, [publicationOf(version(name, number))], { now, share });

@@ -1,23 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { activate } from '../activate/activate.ts';
 import { currentRevision } from '../activate/history.ts';
 import { rollback } from '../activate/rollback.ts';
 import { recordOf } from '../publish/publication.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import type { Store } from '../store/store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { factsOf, now, page, publicationOf, version } from '../testing/fixture.ts';
 import { refuseBreakage } from './check.ts';
 import { refuseStranding } from './refuse-stranding.ts';
 
-let folder: string;
+const folder = emptyFolder();
 let store: Store;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stranding-'));
+beforeEach(() => {
   store = directoryStore(folder);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const notes = (number: string, ...uses: string[]) =>
   publicationOf(page('mfe_notes', number, '/notes', { uses: { './app': uses } }));

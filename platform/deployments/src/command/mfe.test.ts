@@ -1,26 +1,23 @@
-import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts';
 import { mfe } from './mfe.ts';
 import { USAGE, usageOf } from './usage.ts';
 import { VERBS } from './verbs.ts';
 
-// Files and servers are slow on a busy machine, and their speed is not under test.
-let folder: string;
+const folder = emptyFolder();
 let errors: string[];
 const original = console.error;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'command-'));
   await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes'));
   await writeFiles(join(folder, 'mfe-todo'), builtPackage('mfe-todo', '/todo'));
   await writeFiles(join(folder, 'root-config'), builtRoot);
   errors = [];
   console.error = (line: string) => errors.push(line);
 });
-afterEach(async () => {
+afterEach(() => {
   console.error = original;
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Runs a command on the test's store; returns its exit code and its output. */

@@ -1,23 +1,21 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { mfe } from './mfe.ts';
 
-let folder: string;
+const folder = emptyFolder();
 const errors: string[] = [];
 const original = console.error;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'receive-'));
+beforeEach(() => {
   errors.length = 0;
   console.error = (line: string) => errors.push(line);
 });
-afterEach(async () => {
+afterEach(() => {
   jest.useRealTimers();
   console.error = original;
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Starts `mfe receive` on a free port. @returns its URL, and a function that ends it */

@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { abort, activate } from '../activate/activate.ts';
 import { currentManifest } from '../activate/history.ts';
@@ -11,18 +10,17 @@ import { integrityOf } from '../publish/integrity.ts';
 import { publish } from '../publish/publish.ts';
 import { type Handler, staticServer } from '../static-server/static-server.ts';
 import { directoryStore } from '../store/directory-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { now } from '../testing/fixture.ts';
 import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts';
 import { examineSite } from './examine-site.ts';
 import { examineStore } from './examine-store.ts';
 
-// Files and servers are slow on a busy machine, and their speed is not under test.
-let folder: string;
+const folder = emptyFolder();
 let store: ReturnType<typeof directoryStore>;
 /** `mfe/mfe_notes/<version>` */
 let version: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'doctor-'));
   store = directoryStore(join(folder, 'store'));
   await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes'));
   await writeFiles(join(folder, 'root-config'), builtRoot);
@@ -36,7 +34,6 @@ beforeEach(async () => {
   );
   version = `mfe/mfe_notes/${published[0]?.publication.version}`;
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const inStore = (path: string) => join(folder, 'store', path);
 const examined = async (repair = false) => (await examineStore(store, { repair })).map(({ sentence }) => sentence);

@@ -1,18 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { activate } from '../activate/activate.ts';
 import type { ActivateOptions } from '../activate/change.ts';
 import { currentRevision } from '../activate/history.ts';
 import { directoryStore } from '../store/directory-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
 import { inAllEngines, recordTrial, trialsOf, triedInWords } from './trial-record.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'trials-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = emptyFolder();
 
 const store = () => directoryStore(folder);
 const options: ActivateOptions = { now, check: () => undefined };

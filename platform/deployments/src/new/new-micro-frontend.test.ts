@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { declaration } from '../manifest/index.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { writeFiles } from '../testing/write-package.ts';
 import { workspaceWith } from './join-workspace.ts';
 import { writeMicroFrontend } from './new-micro-frontend.ts';
 
 const workspace = 'packages:\n  - root-config\n  - mfe-timecard\n  - shared-client\n\ncatalog:\n  react: 19.3.1\n';
 
-let repository: string;
+const repository = emptyFolder();
 beforeEach(async () => {
-  repository = await mkdtemp(join(tmpdir(), 'workspace-'));
   await writeFiles(repository, {
     'pnpm-workspace.yaml': workspace,
     'mfe-timecard/micro-frontend.json': {
@@ -21,7 +20,6 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(() => rm(repository, { recursive: true, force: true }));
 
 const text = (path: string) => readFile(join(repository, path), 'utf8');
 

@@ -1,14 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { withPackedFiles, writeOutside } from './new-outside.ts';
 
-let parent: string;
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'outside-'));
-});
-afterEach(() => rm(parent, { recursive: true, force: true }));
+const parent = emptyFolder();
 
 test('a micro-frontend outside has what one in the workspace has, and the files of a repository of its own', async () => {
   const written = await writeOutside({ packageName: 'mfe-notes', route: '/notes', parent });

@@ -1,26 +1,24 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mfe } from '../command/mfe.ts';
 import { recordOf } from '../publish/publication.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { builtPackage, writeFiles } from '../testing/write-package.ts';
 import { signerHere } from './key-file.ts';
 
 // Files are slow on a busy machine, and their speed is not under test.
-let folder: string;
+const folder = emptyFolder();
 let errors: string[];
 const original = console.error;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'owners-'));
   await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes'));
   await writeFiles(join(folder, 'mfe-todo'), builtPackage('mfe-todo', '/todo'));
   errors = [];
   console.error = (line: string) => errors.push(line);
 });
-afterEach(async () => {
+afterEach(() => {
   console.error = original;
   delete process.env.MFE_KEY;
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function run(...args: string[]): Promise<[code: number, lines: string[]]> {

@@ -1,19 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { abort, activate, retire } from '../activate/activate.ts';
 import { examineStore } from '../doctor/examine-store.ts';
 import type { Build } from '../publish/build.ts';
 import { publish } from '../publish/publish.ts';
 import { directoryStore } from '../store/directory-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { now } from '../testing/fixture.ts';
 
 // Files are slow on a busy machine, and their speed is not under test.
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'channels-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = emptyFolder();
 
 const store = () => directoryStore(folder);
 

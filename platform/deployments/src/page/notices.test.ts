@@ -1,16 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { activate } from '../activate/activate.ts';
 import { directoryStore } from '../store/directory-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
 import { noticesText } from './notices.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'notices-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = emptyFolder();
 
 const react = { name: 'react', version: '19.3.1', license: 'MIT', text: 'React may be used.' };
 const luxon = { name: 'luxon', version: '3.7.0', license: 'MIT', text: 'Luxon may be used.' };

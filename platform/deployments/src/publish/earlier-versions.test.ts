@@ -1,23 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activate } from '../activate/activate.ts';
 import { decodedWith, sha256 } from '../dictionaries/dictionary-form.ts';
 import { fileOfForm, formSuffix } from '../dictionaries/form-name.ts';
 import { prune } from '../prune/prune.ts';
 import { directoryStore } from '../store/directory-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { now } from '../testing/fixture.ts';
 import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts';
 import { readBuild } from './build.ts';
 import { folderOf, type Publication } from './publication.ts';
 import { publish } from './publish.ts';
 
-let folder: string;
+const folder = emptyFolder();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'earlier-'));
   await writeFiles(join(folder, 'root-config'), builtRoot);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const store = () => directoryStore(join(folder, 'store'));
 /** A script that brotli cannot make small. */

@@ -1,22 +1,20 @@
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDerived } from '../page/derived.ts';
 import { directoryStore } from '../store/directory-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { type ReleaseStore, releaseStore } from '../testing/release-store.ts';
 import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts';
 import { recordOf } from './publication.ts';
 
 // Files are slow on a busy machine, and their speed is not under test.
-let folder: string;
+const folder = emptyFolder();
 let releases: ReleaseStore;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hostile-'));
   releases = await releaseStore();
 });
 afterEach(async () => {
   await releases.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const run = (...args: string[]) => releases.run(...args);

@@ -1,26 +1,24 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activate } from '../activate/activate.ts';
 import { mfe } from '../command/mfe.ts';
 import { examineStore } from '../doctor/examine-store.ts';
 import { staticServer } from '../static-server/static-server.ts';
 import { directoryStore } from '../store/directory-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { UserError } from '../user-error.ts';
 import { readBuild } from './build.ts';
 import { integrityOf } from './integrity.ts';
 import { publish } from './publish.ts';
 
-// Files and servers are slow on a busy machine, and their speed is not under test.
 const entry = `self.mfe_notes={};${'/* long enough to be worth compressing */'.repeat(40)}`;
 
-let folder: string;
+const folder = emptyFolder();
 let packageFolder: string;
 let server: Server | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'publish-'));
   packageFolder = join(folder, 'mfe-notes');
   await mkdir(join(packageFolder, 'dist/portal'), { recursive: true });
   await write('package.json', { version: '1.2.3' });
@@ -36,7 +34,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
   server = undefined;
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function write(path: string, value: unknown): Promise<void> {

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activate } from '../activate/activate.ts';
 import { rollback } from '../activate/rollback.ts';
@@ -7,15 +6,14 @@ import { mfe } from '../command/mfe.ts';
 import { examineStore } from '../doctor/examine-store.ts';
 import { recordOf, takingOf } from '../publish/publication.ts';
 import { directoryStore } from '../store/directory-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { now, publicationOf, someIntegrity, version } from '../testing/fixture.ts';
 import { readSettings } from './settings.ts';
 
-let folder: string;
+const folder = emptyFolder();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'store-'));
   await activate(directoryStore(folder), [publicationOf(version('mfe_a', '1'))], { now });
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const page = () => readFile(join(folder, 'index.html'), 'utf8');
 const beacon = async () => /<meta name="portal-beacon" content="([^"]*)">/.exec(await page())?.[1];

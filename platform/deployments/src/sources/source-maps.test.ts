@@ -1,14 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { directoryStore } from '../store/directory-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { sourceMaps, written } from './source-maps.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'source-maps-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = emptyFolder();
 
 /** Line 1, column 11 of the script is line 2, column 3 of the source. */
 const MAP = { version: 3, sources: ['webpack://mfe_notes/./src/page.ts'], names: [], mappings: 'UACE' };

@@ -1,17 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { prune } from '../prune/prune.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { builtPackage, writeFiles } from '../testing/write-package.ts';
 import { directoryStore } from './directory-store.ts';
 
 // Processes are slow to start on a busy machine.
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'directory-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = emptyFolder();
 
 const files = async (inside: string) => {
   const entries = await readdir(join(folder, inside), { recursive: true, withFileTypes: true });

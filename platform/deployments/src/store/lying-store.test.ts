@@ -1,23 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { activate } from '../activate/activate.ts';
 import { currentManifest, history } from '../activate/history.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
 import { type Asked, type Lie, startLyingS3 } from '../testing/lying-s3-server.ts';
 import { BUCKET, type S3Server, startS3 } from '../testing/s3-server.ts';
 import { openStore } from './open-store.ts';
 
 /** What an object store may do to those who activate: errors, lost answers, cut bodies, listings from before, and clocks that differ. */
-let folder: string;
+const folder = emptyFolder();
 let s3: S3Server;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lying-'));
   s3 = await startS3(folder);
 });
 afterEach(async () => {
   await s3.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Runs against a server that lies as told. */

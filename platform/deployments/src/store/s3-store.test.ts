@@ -1,28 +1,24 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activate } from '../activate/activate.ts';
 import { currentManifest, history } from '../activate/history.ts';
 import { rollback } from '../activate/rollback.ts';
 import { examineStore } from '../doctor/examine-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
 import { BUCKET, type S3Server, startS3 } from '../testing/s3-server.ts';
 import { openStore } from './open-store.ts';
 import { s3Settings } from './s3-settings.ts';
 
-// Files and servers are slow on a busy machine, and their speed is not under test.
-let folder: string;
+const folder = emptyFolder();
 let s3: S3Server;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 's3-'));
   s3 = await startS3(folder);
 });
 afterEach(async () => {
   await s3.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const open = (path = 'portal') => openStore(`s3://${BUCKET}/${path}`, s3.environment);
