@@ -622,31 +622,6 @@ test('integrity-is-complete: a chunk without one would be rejected by the loader
   );
 });
 
-describe('canaries-are-understood', () => {
-  const trying: Deployed = { ...notes('1'), canary: { share: 0.1, candidate: notes('2') } };
-  test('a page that would reject the manifest gets no candidate', () => {
-    expect(messages([trying], { 'root@5': { canaryBlind: ['portal.js'] } }, root())).toEqual([
-      'canaries-are-understood: Every page would break: root 5 (portal.js) knows nothing of canaries, but mfe_notes would have a candidate. Deploy a root-config that does first, or activate without a share.',
-    ]);
-    expect(messages([trying], { 'root@5': { canaryBlind: [] } }, root())).toEqual([]);
-    expect(messages([notes('1')], { 'root@5': { canaryBlind: ['portal.js'] } }, root())).toEqual([]);
-  });
-});
-
-describe('menu-parents-are-understood', () => {
-  const detail = page('mfe_notes', '1', '/notes/{id}');
-  const [application] = detail.activation.applications;
-  if (application?.routes?.[0]) application.routes[0].menuParent = '/notes';
-  test('a page that would reject the manifest gets no route that names its menu entry', () => {
-    expect(messages([detail], { 'root@5': {} }, root())).toEqual([
-      'menu-parents-are-understood: Every page would break: root 5 does not know "menuParent", which routes of mfe_notes declare. Deploy a root-config that does first.',
-    ]);
-    expect(messages([detail], { 'root@5': { knowsMenuParent: true } }, root())).toEqual([]);
-    expect(messages([detail], {}, root())).toEqual([]);
-    expect(messages([notes('1')], { 'root@5': {} }, root())).toEqual([]);
-  });
-});
-
 describe('mount-contracts-are-understood', () => {
   const second = notes('2', { mountContract: 2 });
   const both = { 'root@5': { mountContracts: [1, 2] } };

@@ -12,7 +12,6 @@ import { contractsAreRecorded } from './rules/contracts-are-recorded.ts';
 import { eventsMeet } from './rules/events-meet.ts';
 import { hostsAreServed } from './rules/hosts-are-served.ts';
 import { integrityIsComplete } from './rules/integrity-is-complete.ts';
-import { menuParentsAreUnderstood } from './rules/menu-parents-are-understood.ts';
 import { mountContractsAreUnderstood } from './rules/mount-contracts-are-understood.ts';
 import { pagesExist } from './rules/pages-exist.ts';
 import { pagesStayWithinBudget } from './rules/pages-stay-within-budget.ts';
@@ -56,7 +55,6 @@ export const rules: readonly Rule[] = [
   sourceMapsStayPrivate,
   integrityIsComplete,
   canariesAreUnderstood,
-  menuParentsAreUnderstood,
   mountContractsAreUnderstood,
   hostsAreServed,
 ];

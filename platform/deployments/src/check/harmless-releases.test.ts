@@ -67,7 +67,6 @@ const root: Build = {
   facts: {
     provides: { react: '19.3.1', 'react-dom': '19.3.1', 'shared-session': '1.0.0' },
     readsRanges: true,
-    knowsMenuParent: true,
     providesNames: { 'shared-session': ['useText'] },
     contracts: { 'shared-session': library },
     mountContracts: [1],

@@ -31,17 +31,8 @@ const button = (gives: string): Contract => ({ exports: { Button: { takes: {}, g
 const styled = (sheet: string) => ({ styles: styleFacts([sheet]) });
 const said = (text: string) => ({ texts: textFacts([`x({LBL_ADD:"${text}"})`]) });
 const place = (over: object) => ({ places: { 'notes-said': { version: 1, reads: [], ...over } } });
-const routed = (route: object, region: 'page' = 'page') =>
-  notes({
-    activation: {
-      name: 'mfe_notes',
-      applications: [{ name: 'notes', region, module: './app', routes: [{ path: '/notes', ...route }] }],
-      elements: [],
-    },
-  });
 const host = { name: 'theirs', loads: ['mfe_notes/app'], contract: { generation: 1, oldest: 1 } };
 const api = { operations: {}, schemas: {} };
-const canary = { share: 0.1, candidate: notes({ version: '2' }) };
 const twoReacts = { react: '19.3.1', sets: { 'react-20': { react: '20.0.0', script: 'set.js' } } };
 
 /** Each form of a refusal, by its rule. */
@@ -349,15 +340,6 @@ const REFUSED: readonly (readonly [rule: string, what: string, refused: Refused]
   ['integrity-is-complete', "the page's own", { builds: [], root: { files: {} } }],
   [
     'canaries-are-understood',
-    'a candidate',
-    {
-      builds: [{ ...notes(), canary }],
-      root: {},
-      facts: { 'root@5': { canaryBlind: ['portal.js'] } },
-    },
-  ],
-  [
-    'canaries-are-understood',
     'one of root',
     {
       builds: [],
@@ -369,7 +351,6 @@ const REFUSED: readonly (readonly [rule: string, what: string, refused: Refused]
       },
     },
   ],
-  ['menu-parents-are-understood', 'a menu entry', { builds: [routed({ menuParent: '/todo' })], root: {} }],
   ['mount-contracts-are-understood', 'a generation', { builds: [notes({ mountContract: 2 })], root: {} }],
   ['hosts-are-served', 'nobody', { builds: [], live: [notes()], hosts: [host] }],
   ['hosts-are-served', 'no module', { builds: [notes({ modules: {} })], hosts: [host] }],

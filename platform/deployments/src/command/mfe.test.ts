@@ -175,44 +175,6 @@ test('nothing that is live vanishes unsaid', async () => {
   expect((await run('rollback', 'mfe_notes'))[0]).toBe(0);
 });
 
-test('a page without canary support is detected in its bytes', async () => {
-  const [notes = ''] = await published('mfe-notes');
-  const portal = (code: string) => writeFiles(join(folder, 'root-config'), { 'dist/portal.1.js': code });
-  await portal('v.regex(/x/,"is a plain relative path")');
-  const [blind = ''] = await published('root-config');
-  await run('activate', notes, blind);
-  await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes', '/* new */'));
-  const [next = ''] = await published('mfe-notes');
-  expect((await run('activate', next, '--share', '0.1'))[0]).toBe(1);
-  expect(errors.at(-1)).toMatch(/^canaries-are-understood: Every page would break: root .* \(portal\.1\.js\)/);
-
-  await portal('v.regex(/x/,"is a plain relative path");localStorage.getItem("portal.canary")');
-  const [root = ''] = await published('root-config');
-  expect((await run('activate', root))[0]).toBe(0);
-  expect((await run('activate', next, '--share', '0.1'))[0]).toBe(0);
-});
-
-test('a page from before menuParent is detected in its bytes', async () => {
-  const portal = (code: string) => writeFiles(join(folder, 'root-config'), { 'dist/portal.1.js': code });
-  await portal('v.regex(/x/,"is a plain relative path")');
-  await run('activate', ...(await published('root-config')));
-  const route = { path: '/notes/{id}', menuParent: '/notes' };
-  await writeFiles(join(folder, 'mfe-notes'), {
-    'micro-frontend.json': {
-      name: 'mfe_notes',
-      applications: [{ name: 'notes', region: 'page', module: './app', routes: [route] }],
-    },
-  });
-  const [notes = ''] = await published('mfe-notes');
-  expect((await run('activate', notes))[0]).toBe(1);
-  expect(errors.at(-1)).toMatch(
-    /^menu-parents-are-understood: Every page would break: root .* which routes of mfe_notes/,
-  );
-
-  await portal('v.regex(/x/,"is a plain relative path");v.strictObject({menuParent:v.optional(v.string())})');
-  expect((await run('activate', ...(await published('root-config')), notes))[0]).toBe(0);
-});
-
 test.each([
   [['promote', 'mfe_notes'], 1, 'mfe_notes is not live.'],
   [['rollback'], 2, 'Say at least one NAME.'],

@@ -1,4 +1,4 @@
-import { type Budgets, CANARY_KEY } from '../../manifest/index.ts';
+import type { Budgets } from '../../manifest/index.ts';
 import type { BuiltFile } from '../files-below.ts';
 import type { Reported } from '../reported.ts';
 import { propertiesSetBy, readProperties, type StyleFacts, styleFacts } from './style-facts.ts';
@@ -21,20 +21,13 @@ export interface Facts extends Reported {
   readonly reactIn: readonly string[];
   /** Scripts that contain or reference their source map, and maps among the served files. */
   readonly sourceMapsIn: readonly string[];
-  /** Scripts that validate the manifest strictly without canary support: a candidate in it would break them. */
-  readonly canaryBlind?: readonly string[];
-  /**
-   * Whether the scripts that validate the manifest accept a route's `menuParent`. Records from before it say nothing, and their
-   * scripts do not. Scripts since then ignore what they do not know.
-   */
-  readonly knowsMenuParent?: boolean;
+  /** Read by `mfe` up to 1.2, which refuses routes with a `menuParent` beside a root without it. */
+  readonly knowsMenuParent?: true;
   readonly budgets?: Budgets | undefined;
   /** Micro-frontends whose routes may overlap with its own. */
   readonly overlaps?: readonly string[] | undefined;
 }
 
-/** A message of the manifest's schema (`manifest.ts`): scripts that contain it validate manifests. */
-const CHECKS_MANIFESTS = 'is a plain relative path';
 /**
  * Text that only React itself contains. react and react-dom assign their internals, under a name of their major (19 and later, or before);
  * all other code reads them. `react-dom/client` assigns none, and gives its name to the developer tools.
@@ -73,10 +66,7 @@ export function examine({ files, weights, reported, budgets, overlaps }: Examine
       ...scripts.filter(({ text }) => SOURCE_MAP.test(text)).map(({ path }) => path),
       ...files.filter(({ path }) => path.endsWith('.map')).map(({ path }) => path),
     ],
-    canaryBlind: scripts
-      .filter(({ text }) => text.includes(CHECKS_MANIFESTS) && !text.includes(CANARY_KEY))
-      .map(({ path }) => path),
-    knowsMenuParent: scripts.every(({ text }) => !text.includes(CHECKS_MANIFESTS) || text.includes('menuParent')),
+    knowsMenuParent: true,
     budgets,
     overlaps,
   };
