@@ -1,6 +1,7 @@
 import { type JSX, useState } from 'react';
 import { randomId } from 'shared-client/random-id';
 import { notifications } from 'shared-session';
+import { sendForm } from 'shared-session/focus';
 import { Button } from '../button/index.ts';
 import { usePageText } from '../internal/texts/use-page-text.ts';
 import { TextField } from '../text-field/index.ts';
@@ -49,13 +50,7 @@ export function CommentForm({ add, errorText, draft = '', onDraft }: CommentForm
     }
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form noValidate onSubmit={(event) => sendForm(event, () => void send())}>
       <TextField
         label={t('LBL_COMMENT')}
         multiline

@@ -1,4 +1,5 @@
 import { type JSX, type ReactNode, useId } from 'react';
+import { sendForm } from 'shared-session/focus';
 import { Button } from '../button/index.ts';
 import { useWidgetText } from '../internal/texts/index.ts';
 import { Dialog } from './dialog.tsx';
@@ -39,15 +40,7 @@ export function FormDialog(props: FormDialogProps): JSX.Element {
   );
   return (
     <Dialog open onClose={onClose} title={title} width={width} footer={props.footer ?? buttons}>
-      <form
-        id={id}
-        noValidate
-        autoComplete={autoComplete}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <form id={id} noValidate autoComplete={autoComplete} onSubmit={(event) => sendForm(event, onSubmit)}>
         {children}
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { TextField } from 'mfe_widgets/text-field';
 import { type JSX, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getSecondFactors, proveSecondFactor, type SecondFactor, type SecondFactors } from 'shared-client/account';
 import { useText } from 'shared-session';
+import { sendForm } from 'shared-session/focus';
 import type { PageProps } from 'shared-session/routing';
 import type { Failure } from '../../domain/failure.ts';
 import { firstMethod, otherMethods, type SecondMethod } from '../../domain/second-methods.ts';
@@ -94,14 +95,7 @@ export function SecondStep({ search, read = getSecondFactors, ...given }: Second
   const others = factors ? otherMethods(factors, method).filter((one) => one !== 'passkey' || hasPasskeys) : [];
   return (
     <OutsidePage title={t('LBL_SECOND_STEP')} lead={factors ? t(LEADS[method]) : undefined}>
-      <form
-        noValidate
-        className="ac-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form noValidate className="ac-form" onSubmit={(event) => sendForm(event, () => void submit())}>
         <FailureBanner failure={failure} onRetry={() => void (factors ? submit() : load())} />
         {factors || failure ? null : <Skeleton label={t('LBL_LOADING')} lines={3} />}
         {factors && method === 'contact' ? (

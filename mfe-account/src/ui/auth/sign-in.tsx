@@ -4,6 +4,7 @@ import { TextField } from 'mfe_widgets/text-field';
 import { type JSX, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { signIn as callSignIn, type getSignInOptions } from 'shared-client/account';
 import { useText } from 'shared-session';
+import { sendForm } from 'shared-session/focus';
 import type { PageProps } from 'shared-session/routing';
 import type { Failure } from '../../domain/failure.ts';
 import { callFailure } from '../../state/call-failure.ts';
@@ -71,10 +72,7 @@ export function SignIn({ search, signIn = callSignIn, go = goTo, ...given }: Sig
       <form
         noValidate
         className="ac-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
+        onSubmit={(event) => sendForm(event, () => void submit())}
         onKeyUp={(event: KeyboardEvent) => setHasCapsLock(event.getModifierState?.('CapsLock') ?? false)}
       >
         <FailureBanner failure={failure} onRetry={() => void submit()} />

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from 'mfe_widgets/button';
 import { type JSX, type ReactNode, use } from 'react';
 import { useText } from 'shared-session';
+import { sendForm } from 'shared-session/focus';
 import { useStore } from 'zustand';
 import type { ResetStore } from '../../state/reset-store.ts';
 import { FailureBanner } from '../failure-banner.tsx';
@@ -28,14 +29,7 @@ export function StepForm({ store, title, lead, onSubmit, submit, other, children
   const { signInUrl } = use(PlaceContext);
   return (
     <OutsidePage title={title} lead={lead}>
-      <form
-        noValidate
-        className="ac-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) onSubmit();
-        }}
-      >
+      <form noValidate className="ac-form" onSubmit={(event) => sendForm(event, () => (busy ? undefined : onSubmit()))}>
         <FailureBanner failure={failure} onRetry={submit === undefined ? undefined : onSubmit} />
         {children}
         <div className="ac-foot">

@@ -57,7 +57,11 @@ export function AskDialog({ user, action, calls, onClose, onDone }: Props): JSX.
         <FailureBanner failure={failure} onRetry={() => void submit()} />
         <p>{t(actionText(action))}</p>
         {action === 'reset-factors' ? (
-          <fieldset className="ac-factors" aria-describedby={isAsked && isWithoutFactors ? errorId : undefined}>
+          <fieldset
+            className="ac-factors"
+            data-invalid={(isAsked && isWithoutFactors) || undefined}
+            aria-describedby={isAsked && isWithoutFactors ? errorId : undefined}
+          >
             <legend>{t('LBL_FACTORS_TO_REMOVE')}</legend>
             {FACTORS.map((factor) => (
               <Checkbox

@@ -82,7 +82,11 @@ export function DelegateDialog({ today, mayLend, onClose }: DelegateDialogProps)
           onClear={() => change(() => setPerson(null))}
           {...errorOf('delegateId')}
         />
-        <fieldset className="ap-stack ap-choices" aria-describedby={permissionError ? 'ap.lend' : undefined}>
+        <fieldset
+          className="ap-stack ap-choices"
+          data-invalid={permissionError !== undefined || undefined}
+          aria-describedby={permissionError ? 'ap.lend' : undefined}
+        >
           <legend>{t('LBL_DELEGATE_MAY')}</legend>
           {mayLend.map((permission) => (
             <Checkbox

@@ -29,6 +29,7 @@ import { CorrectsField } from './corrects-field.tsx';
 const stopped: ItemStops<AdjustmentEditMetadata, AdjustmentSetting, AdjustmentForm, AdjustmentMissing> = {
   missing: ({ form, setting }, how) => adjustmentMissing(form, setting, how),
   lead: leadToMissing,
+  textOf: (t, { label }) => t(label),
   submitted: 'MSG_ADJUSTMENT_SUBMITTED',
 };
 

@@ -478,6 +478,18 @@ test('a new line asks for nothing until something was entered or submitting was 
   await waitFor(() => expect(rows()).toEqual(['Line 1: choose a category and a type', 'Line 1: enter the amount']));
 });
 
+test('what stops a submit is announced at each try (docs: expenses#expense-missing)', async () => {
+  const { user } = await open();
+  const submit = screen.getByRole('button', { name: 'Submit for Approval' });
+  await user.click(submit);
+  const first = screen.getByRole('alert');
+  const focused = document.activeElement;
+  await user.click(submit);
+  const second = screen.getByRole('alert');
+  expect(second).not.toBe(first);
+  expect([second.textContent, document.activeElement]).toEqual([first.textContent, focused]);
+});
+
 test('an engagement without expenses says so', async () => {
   types = ['TIME'];
   render(<AddExpensePage query={{ billingItemId: 0, engagementId: 5000, startDate: null }} />);

@@ -17,6 +17,7 @@ import type { ItemStops } from '../page/use-item-saving.ts';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { CopyLast } from './copy-last.tsx';
 import { leadTo } from './line-ids.ts';
+import { missingText } from './line-labels.ts';
 import { Lines } from './lines.tsx';
 import { reportMerging } from './merge/report-merging.ts';
 import { LeftReceipts } from './receipts/left-receipts.tsx';
@@ -47,6 +48,7 @@ export function Report(item: EntryItem) {
         if (line) leadTo(store, scope, line, field);
         else scope.querySelector<HTMLElement>('.ex-add button')?.focus();
       },
+      textOf: missingText,
       submitted: 'MSG_EXPENSE_SUBMITTED',
     }),
     [store, incomplete],

@@ -25,6 +25,7 @@ import { projectMerging } from './project-merging.ts';
 const stopped: ItemStops<ProjectEditMetadata, ProjectSetting, ProjectForm, ProjectMissing> = {
   missing: ({ form, setting }, how) => projectMissing(form, setting, how),
   lead: leadToMissing,
+  textOf: (t, { label }) => t(label),
   submitted: 'MSG_PROJECT_SUBMITTED',
 };
 

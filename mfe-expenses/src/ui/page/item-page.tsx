@@ -73,7 +73,7 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
   const editable = useStore(store, isEditable);
   const dirty = useStore(store, isDirty);
   const saving = useItemSaving(store, { kind, stopped, draft, receipts, files, root, onNumbered });
-  const { asking, setAsking, send, saveAll, askToSubmit } = saving;
+  const { stop, asking, setAsking, send, saveAll, askToSubmit } = saving;
   const reload = useCallback(() => void draft.keep().then(onReload), [draft.keep, onReload]);
   const { refresh, dialog, receipt } = useItemMerge(store, { kind, merging, onClosed: reload });
   // It was submitted elsewhere, and perhaps decided, so it is read again.
@@ -127,6 +127,12 @@ export function ItemPage<Metadata extends ItemHead, Setting, Form extends ItemFo
         </Banner>
       ) : null}
       {receipt}
+      {/* A new element for each stop, because an alert that stays the same is not announced. */}
+      {stop.text === '' ? null : (
+        <p key={stop.count} className="ex-hidden" role="alert">
+          {stop.text}
+        </p>
+      )}
       {serverErrors.length === 0 ? null : (
         <div className="ex-errors" tabIndex={-1}>
           <Banner tone="error" title={t('MSG_EXPENSE_REFUSED')}>

@@ -16,9 +16,9 @@ export function leadToReceipt(scope: Document | ShadowRoot, what: keyof WaitingR
   (receipt?.querySelector('button') ?? receipt)?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the first open task. @returns whether there is one */
-export function leadToWaiting(scope: Document | ShadowRoot, waiting: WaitingReceipts): boolean {
+/** Moves the focus to the first open task. @returns that task */
+export function leadToWaiting(scope: Document | ShadowRoot, waiting: WaitingReceipts) {
   const [first] = missingReceipts(waiting);
   if (first) leadToReceipt(scope, first.what);
-  return first !== undefined;
+  return first;
 }

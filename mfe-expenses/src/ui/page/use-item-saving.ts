@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { notifications, useText } from 'shared-session';
+import { notifications, type Translate, useText } from 'shared-session';
 import { navigate } from 'shared-session/routing';
 import type { ItemForm, ItemHead, ItemKind, ItemState, ItemStore } from '../../state/item-store.ts';
 import { announceSave } from '../../state/report-tabs.ts';
@@ -17,6 +17,8 @@ export interface ItemStops<Metadata extends ItemHead, Setting, Form extends Item
   readonly missing: (state: ItemState<Metadata, Setting, Form>, how: 'save' | 'submit') => readonly Missing[];
   /** Moves the focus to a field where something is missing. */
   readonly lead: (scope: Document | ShadowRoot, missing: Missing) => void;
+  /** What is missing, in a sentence. */
+  readonly textOf: (t: Translate, missing: Missing) => string;
   /** Label key of the message after a submit. */
   readonly submitted: string;
 }
@@ -35,6 +37,12 @@ interface SavingSetting<Metadata extends ItemHead, Setting, Form extends ItemFor
   readonly onNumbered: EntryItem['onNumbered'];
 }
 
+/** The last of the saves that were stopped: their number, and what stopped it. */
+interface Stop {
+  readonly count: number;
+  readonly text: string;
+}
+
 /** Saving and submitting: the checks and the question before it, and the steps after it. */
 export function useItemSaving<Metadata extends ItemHead, Setting, Form extends ItemForm, Missing>(
   store: ItemStore<Metadata, Setting, Form>,
@@ -45,12 +53,16 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
   const t = useText();
   const [asking, setAsking] = useState<'submit' | 'conflict' | null>(null);
   const shown = useRef<string | null>(null);
+  const [stop, setStop] = useState<Stop>({ count: 0, text: '' });
+  const say = useCallback((text: string) => setStop(({ count }) => ({ count: count + 1, text })), []);
 
   /** Moves the focus to a receipt that is not in the item yet. @returns whether there is one */
   const leadsToReceipt = useCallback((): boolean => {
     const scope = root()?.getRootNode() as Document | ShadowRoot | undefined;
-    return receipts !== undefined && leadToWaiting(scope ?? document, receipts.waiting());
-  }, [receipts, root]);
+    const first = receipts && leadToWaiting(scope ?? document, receipts.waiting());
+    if (first) say(t(first.label, { count: first.count }));
+    return first !== undefined;
+  }, [receipts, root, say, t]);
 
   /** Moves the focus to the first thing that prevents a save. @returns whether there is one */
   const stops = useCallback(
@@ -58,11 +70,12 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
       const [first] = stopped.missing(store.getState(), how);
       if (!first) return how === 'submit' && leadsToReceipt();
       store.setState({ showsMissing: true });
+      say(stopped.textOf(t, first));
       const scope = root()?.getRootNode() as Document | ShadowRoot | undefined;
       if (scope) stopped.lead(scope, first);
       return true;
     },
-    [store, stopped, root, leadsToReceipt],
+    [store, stopped, root, leadsToReceipt, say, t],
   );
 
   /** @returns whether it was saved */
@@ -116,8 +129,9 @@ export function useItemSaving<Metadata extends ItemHead, Setting, Form extends I
     if (stops('submit')) return;
     if (store.getState().certified) return setAsking('submit');
     store.setState({ showsMissing: true });
+    say(t('MSG_EXPENSE_CERTIFY'));
     root()?.querySelector<HTMLElement>('.ex-certify input')?.focus();
-  }, [store, stops, root]);
+  }, [store, stops, root, say, t]);
 
-  return { asking, setAsking, send, saveAll, askToSubmit };
+  return { stop, asking, setAsking, send, saveAll, askToSubmit };
 }

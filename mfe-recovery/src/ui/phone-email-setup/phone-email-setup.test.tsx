@@ -54,10 +54,15 @@ describe('mistakes', () => {
     expect(screen.queryByText('There is a problem')).toBeNull();
   });
 
-  test('one is read out at the attempt', async () => {
+  test('one is read out at each attempt', async () => {
     await show('register');
     await userEvent.type(email(), 'wrong{Enter}');
-    expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address.');
+    const first = screen.getByRole('alert');
+    expect(first.textContent).toBe('Please enter a valid email address.');
+    await userEvent.type(email(), '{Enter}');
+    const second = screen.getByRole('alert');
+    expect(second).not.toBe(first);
+    expect(second.textContent).toBe('Please enter a valid email address.');
     expect(document.activeElement).toBe(email());
   });
 });

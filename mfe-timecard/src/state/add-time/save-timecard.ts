@@ -58,7 +58,7 @@ export async function saveTimecard(
   const { form, rules, metadata } = store.getState();
   const issues = kind === 'save' ? saveIssues(form, rules) : submitIssues(form, rules);
   if (issues.length > 0) {
-    store.setState({ shownIssues: issues });
+    store.setState(({ stops }) => ({ shownIssues: issues, stops: stops + 1 }));
     return { kind: 'incomplete', issues };
   }
   store.setState({ busy: kind, shownIssues: [], serverErrors: NO_SERVER_ERRORS });

@@ -53,6 +53,8 @@ export interface TimecardState extends Ground {
   readonly busy: 'save' | 'submit' | null;
   /** Issues at which the last save or submit stopped; cleared field by field as they are corrected. */
   readonly shownIssues: readonly ValidationIssue[];
+  /** The number of saves and submits that stopped at issues. */
+  readonly stops: number;
   /** Questions of the checklist that were answered with yes, by name. */
   readonly answered: readonly string[];
   /** The engagement was cancelled: nothing can be entered. */
@@ -82,6 +84,7 @@ export function createTimecardStore(
     view: 'days',
     busy: null,
     shownIssues: [],
+    stops: 0,
     answered: [],
     refused: false,
     serverErrors: NO_SERVER_ERRORS,

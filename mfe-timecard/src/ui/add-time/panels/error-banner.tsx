@@ -24,6 +24,7 @@ export function ErrorBanner() {
   const store = useTimecardStore();
   const errors = useTimecard((state) => state.serverErrors);
   const issues = useTimecard((state) => state.shownIssues);
+  const stops = useTimecard((state) => state.stops);
   const keys = useDayKeys();
   const bypass = useTimecard((state) => state.form.bypassLeaveValidation);
   const [rule, setRule] = useState<'work-period' | 'overtime-rule' | null>(null);
@@ -73,7 +74,11 @@ export function ErrorBanner() {
   };
   return (
     <>
-      <ErrorAnnouncement errors={[...issues, ...all].map((one) => JSON.stringify(one))} text={said.join(' ')} />
+      <ErrorAnnouncement
+        stops={stops}
+        errors={[...issues, ...all].map((one) => JSON.stringify(one))}
+        text={said.join(' ')}
+      />
       {all.length + issues.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: a list of errors is no fieldset.
         <div id="tc.errors" tabIndex={-1} role="group" aria-label={t('LBL_TC_THERE_IS_A_PROBLEM')}>
