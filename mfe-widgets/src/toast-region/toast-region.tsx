@@ -62,6 +62,15 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): JSX.Elemen
       if (element.isConnected && element.matches(':popover-open')) element.hidePopover();
     };
   }, [newest, dialog]);
+  useEffect(() => {
+    const ended = new AbortController();
+    if (toasts.length > 0)
+      import('./keep-clear.ts').then(
+        ({ keepClear }) => region.current && keepClear(region.current, ended.signal),
+        () => {},
+      );
+    return () => ended.abort();
+  }, [toasts]);
   // A toast may go while it has the focus: it is dismissed, or one that says the same takes its place.
   useLayoutEffect(() => {
     const element = region.current;
