@@ -1,5 +1,6 @@
 import type { JsonSchema, Place } from 'deployments/contract';
-import type { Openers, PlaceKind, UsedPlace } from './used-places.ts';
+import type { PlaceKind, UsedPlace } from './place.ts';
+import type { Openers } from './reading.ts';
 
 /** `meeting-places.json` of shared-session, or of a package outside of the repository. */
 export interface MeetingPlaces {

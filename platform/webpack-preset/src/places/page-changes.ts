@@ -1,4 +1,6 @@
 import type { Node } from '../contract/declarations.ts';
+import { WRAPPERS } from './nodes.ts';
+import { ANY } from './place.ts';
 
 /** A change that code makes to the page itself: `html.style.overflow`, `html[data-fullscreen]`, `serviceWorker`. */
 interface PageChange {
@@ -10,7 +12,6 @@ interface PageChange {
 
 const CALLS = new Set(['CallExpression', 'OptionalCallExpression']);
 const MEMBERS = new Set(['MemberExpression', 'OptionalMemberExpression']);
-const WRAPPERS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'ParenthesizedExpression']);
 const ATTRIBUTE_METHODS = new Set(['setAttribute', 'removeAttribute', 'toggleAttribute']);
 const CLASS_METHODS = new Set(['add', 'remove', 'toggle', 'replace']);
 const STYLE_METHODS = new Set(['setProperty', 'removeProperty']);
@@ -18,7 +19,6 @@ const ATTRIBUTES = new Set(['lang', 'dir', 'id', 'hidden']);
 const WORKER_METHODS = new Set(['register', 'getRegistration', 'getRegistrations']);
 /** Who has one handler of each kind, `window.onerror`: the second one takes the first one's place. */
 const HANDLER = /^on[a-z]+$/;
-const ANY = '*';
 
 /**
  * What an expression changes of the page that all builds on it share: attributes, classes and styles of `<html>` and `<body>`, the style

@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import type { Place } from 'deployments/contract';
 import { installedFile, installedFolder } from '../installed-file.ts';
 import { type MeetingPlaces, recordOf, undeclared } from './declared-places.ts';
-import { type UsedPlace, usedPlaces } from './used-places.ts';
+import type { UsedPlace } from './place.ts';
+import { usedPlaces } from './used-places.ts';
 
 const LIBRARY = 'shared-session';
 const FILE = 'meeting-places.json';
