@@ -16,7 +16,7 @@ import { presentManifest, previousManifest } from './manifest/fallback-versions.
 import { keepKnownGood, lastRevision, readKnownGood } from './manifest/known-good.ts';
 import { pageManifest } from './manifest/read-manifest.ts';
 import { keepOffline } from './offline/keep-offline.ts';
-import { readOverrides, takeOverridesFromUrl } from './overrides/overrides.ts';
+import { hasOverrides } from './overrides/has-overrides.ts';
 import { fallback } from './regions/fallback.ts';
 import { messageStyle } from './regions/message-style.ts';
 import { messageCard } from './regions/messages.ts';
@@ -37,13 +37,12 @@ import { offerNewDeployment } from './update-prompt/offer-new-deployment.ts';
 
 async function startPortal(): Promise<void> {
   mark('start');
-  takeOverridesFromUrl();
-  const overrides = readOverrides();
   const found = await pageManifest({ revision: lastRevision(), knownGood: readKnownGood });
   const number = canaryNumber(() => localStorage);
   const failed = failedCandidates();
   const live = sessionManifest(found, number, failed);
-  const developing = Object.keys(overrides).length > 0 ? await overridingPart(live) : undefined;
+  const developing = hasOverrides() ? await overridingPart(live) : undefined;
+  const overrides = developing?.takeOverrides() ?? {};
   const overriding = (await developing?.overridingSources(overrides)) ?? { sources: {}, failed: [] };
 
   const sources = sourcesOf(live, overriding.sources);

@@ -1,7 +1,8 @@
+import { STORAGE_KEY } from './has-overrides.ts';
+
 /** Micro-frontend → URL of a `build.json`, or of an entry script that holds everything. */
 export type Overrides = Readonly<Record<string, string>>;
 
-const STORAGE_KEY = 'portal.overrides';
 const NAME = /^mfe_[a-z][a-z0-9_]*$/;
 
 /** The overrides kept in this browser. Unreadable storage means none. */

@@ -4,6 +4,7 @@ import { LoadFailure } from '../loading/load-failure.ts';
 import type { LoadEvent } from '../loading/load-log.ts';
 import { scriptLoader } from '../loading/script-loader.ts';
 import type { showOverrideBadge } from '../overrides/override-badge.ts';
+import type { Overrides } from '../overrides/overrides.ts';
 import type { overridingSources } from '../overrides/overriding-sources.ts';
 import type { EarlyNotes } from './early-notes.ts';
 import type { HealthSources } from './health-report.ts';
@@ -13,6 +14,7 @@ import type { TriedCanary } from './trial.ts';
 export interface LazyParts {
   health?: (sources: HealthSources, events: () => readonly LoadEvent[]) => void;
   overriding?: {
+    readonly takeOverrides: () => Overrides;
     readonly overridingSources: typeof overridingSources;
     readonly showOverrideBadge: typeof showOverrideBadge;
   };
