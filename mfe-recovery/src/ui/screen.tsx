@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { sendForm } from 'shared-session/focus';
 import { ErrorBanner } from './error-banner.tsx';
 
 export interface ScreenProps {
@@ -33,14 +34,12 @@ export function Screen({
     <form
       className="rc-screen"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit?.();
-      }}
+      onSubmit={(event) => sendForm(event, () => onSubmit?.())}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
         // Browsers ignore Enter if the submit button is disabled, but here it shows the missing values.
-        if (event.currentTarget.querySelector('button[type=submit]:disabled') !== null) onSubmit?.();
+        if (event.currentTarget.querySelector('button[type=submit]:disabled') !== null)
+          sendForm(event, () => onSubmit?.());
       }}
     >
       {mark}

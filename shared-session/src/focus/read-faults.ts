@@ -1,10 +1,13 @@
 let observer: MutationObserver | undefined;
 
-/** Reads out the first fault of a form that was submitted, or waits for the call that finds it (`sendForm`). */
-export function readFaults(form: HTMLElement): void {
+/**
+ * Reads out the first fault of a form that was submitted, or waits for the call that finds it (`sendForm`).
+ *
+ * @param from what had the focus when it was submitted
+ */
+export function readFaults(form: HTMLElement, from: Element | null): void {
   observer?.disconnect();
   const scope = form.getRootNode() as Document | ShadowRoot;
-  const from = scope.activeElement;
   const read = () => {
     if (scope.activeElement !== from || readFault(form, scope)) observer?.disconnect();
   };

@@ -37,8 +37,7 @@ export function PhoneEmailSetup(): JSX.Element {
   // "In first-time flow, when the email is already registered, the email field is removed."
   const asksEmail = isUpdate || !flow.details.isEmailRegistered;
   const [left, setLeft] = useState({ email: false, phone: false });
-  const [tries, setTries] = useState(0);
-  const tried = tries > 0;
+  const [tried, setTried] = useState(false);
   const [summary, setSummary] = useState<readonly SummaryError[]>(NOTHING);
   const [concealed, setConcealed] = useState({ email: isUpdate, phone: isUpdate });
   const [asksRemoval, setAsksRemoval] = useState(false);
@@ -75,7 +74,7 @@ export function PhoneEmailSetup(): JSX.Element {
     if (isUpdate && form.isPhoneCleared) askRemoval();
     else if (form.mayContinue) store.continueWith(asksEmail ? form.email : flow.details.email, form.phone);
     else {
-      setTries(tries + 1);
+      setTried(true);
       setSummary(issues);
     }
   };
@@ -98,15 +97,7 @@ export function PhoneEmailSetup(): JSX.Element {
             )}
           </>
         }
-        banner={
-          <>
-            <ErrorSummary errors={summary.length > 1 ? summary : NOTHING} />
-            {/* A single error needs no summary, but it must be announced after each Enter, so the element is a new one. */}
-            <p key={tries} className="rc-announcement" role="alert">
-              {summary.length === 1 ? summary[0]?.message : ''}
-            </p>
-          </>
-        }
+        banner={<ErrorSummary errors={summary.length > 1 ? summary : NOTHING} />}
         onSubmit={submit}
         footer={
           <>
