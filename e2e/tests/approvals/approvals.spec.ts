@@ -325,7 +325,7 @@ const isOutlined = (page: Page) =>
 
 for (const width of [1440, 390])
   test(
-    `in forced colours, which draw no shadows, each control shows the focus at ${width}`,
+    `in forced colours, which draw no shadows, each control shows the focus, and a card that it is chosen, at ${width}`,
     WIDE,
     async ({ page, signIn }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -341,6 +341,10 @@ for (const width of [1440, 390])
       }
       await page.keyboard.press('ArrowRight');
       expect(await isOutlined(page)).toBe(true);
+      const borders = await page
+        .locator('.ap-type-card')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopColor));
+      expect(new Set(borders).size, 'the chosen type has a border of its own').toBe(2);
     },
   );
 

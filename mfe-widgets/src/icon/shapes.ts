@@ -36,7 +36,7 @@ export const shapes = {
   mail: 'M3.5 6h17v12.5h-17ZM4 7l8 6 8-6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   minus: 'M6 12h12',
-  more: 'M6 12v.01M12 12v.01M18 12v.01',
+  more: 'M5.5 11.5h1v1h-1zm6 0h1v1h-1zm6 0h1v1h-1z',
   note: 'M5 4.5h14v10l-5 5H5ZM14 19.5v-5h5M8.5 9h7M8.5 12.5h3',
   paperclip: 'm19.5 11.5-7.8 7.8a4.6 4.6 0 0 1-6.5-6.5l8.2-8.2a3 3 0 0 1 4.3 4.3l-8 8a1.5 1.5 0 0 1-2.2-2.1l7.3-7.3',
   pencil: 'M4.5 19.5V15.5L15.5 4.5l4 4L8.5 19.5ZM13 7l4 4',
