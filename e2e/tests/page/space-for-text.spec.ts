@@ -112,6 +112,29 @@ for (const [account, pages] of Object.entries(PAGES))
     }
   });
 
+test(
+  'with text twice as large, figures and the tools of a list are not cut on a phone',
+  WIDE,
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await signIn('manager');
+    for (const [path, parts] of [
+      ['/insights', '.in-tile'],
+      ['/manager/time-and-billing', '.wd-cards-tools'],
+    ] as const) {
+      await arrive(page, `/#${path}`);
+      await expect(page.locator(parts).first()).toBeVisible();
+      await calm(page);
+      const cut = await page
+        .locator(parts)
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+      expect(cut, path).toEqual([]);
+    }
+  },
+);
+
 test.describe(() => {
   test.use({ hasTouch: false, isMobile: false, viewport: { width: 1440, height: 900 } });
 
