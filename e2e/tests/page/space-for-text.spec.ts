@@ -213,3 +213,18 @@ test.describe(() => {
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
   });
 });
+
+test.describe(() => {
+  test.use({ hasTouch: false, isMobile: false, viewport: { width: 320, height: 700 } });
+
+  test('at 320 px, the choice of whose records are shown has a line of its own', WIDE, async ({ page, signIn }) => {
+    await signIn('manager');
+    await arrive(page, '/#/manager/time-and-billing');
+    const [choice, keys] = await Promise.all([
+      page.getByLabel('Whose records').boundingBox(),
+      page.getByRole('button', { name: 'Keys' }).boundingBox(),
+    ]);
+    expect(choice?.width).toBeGreaterThan(250);
+    expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
+  });
+});
