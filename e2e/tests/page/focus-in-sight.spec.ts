@@ -1,5 +1,5 @@
 import { calm } from '../../setup/calm.ts';
-import { hiddenFocus } from '../../setup/hidden-focus.ts';
+import { hiddenFocus } from '../../setup/layout/hidden-focus.ts';
 import { arrive, expect, test } from '../../setup/portal-test.ts';
 import { shareSession } from '../../setup/shared-session.ts';
 import { WIDE } from '../../setup/wide.ts';
