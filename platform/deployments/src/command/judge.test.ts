@@ -1,50 +1,37 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { activate, promote } from '../activate/activate.ts';
 import { currentManifest } from '../activate/history.ts';
 import { report } from '../receive/event-schema.ts';
 import { metrics } from '../receive/metrics.ts';
 import { directoryStore } from '../store/directory-store.ts';
+import { emptyFolder } from '../testing/empty-folder.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
+import { printedErrors } from '../testing/printed-errors.ts';
+import { type ServedHandler, serveHandler } from '../testing/serve-handler.ts';
 import { mfe } from './mfe.ts';
 
-// Files and servers are slow on a busy machine, and their speed is not under test.
-let folder: string;
-let server: Server;
+const folder = emptyFolder();
+const errors = printedErrors();
+let server: ServedHandler;
 let counted: ReturnType<typeof metrics>;
 /** Runs before the counters are read; a status other than 200 if they cannot be. */
 let onLook: (look: number) => number | Promise<number>;
-const errors: string[] = [];
-const original = console.error;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'judge-'));
   counted = metrics();
   onLook = () => 200;
   let looks = 0;
-  server = createServer(async (_, response) => {
+  server = await serveHandler(async (_, response) => {
     looks += 1;
     response.writeHead(await onLook(looks)).end(counted.text());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  errors.length = 0;
-  console.error = (line: string) => errors.push(line);
   await activate(store(), [publicationOf(version('mfe_a', '1'))], { now });
   await activate(store(), [publicationOf(version('mfe_a', '2'))], { now, share: 0.1 });
 });
-afterEach(async () => {
-  console.error = original;
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 const store = () => directoryStore(folder);
-const source = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`;
+const source = () => `${server.url}/metrics`;
 
 async function judge(...args: string[]): Promise<[code: number, lines: string[]]> {
   const lines: string[] = [];

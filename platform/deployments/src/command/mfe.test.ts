@@ -1,23 +1,18 @@
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyFolder } from '../testing/empty-folder.ts';
+import { printedErrors } from '../testing/printed-errors.ts';
 import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts';
 import { mfe } from './mfe.ts';
 import { USAGE, usageOf } from './usage.ts';
 import { VERBS } from './verbs.ts';
 
 const folder = emptyFolder();
-let errors: string[];
-const original = console.error;
+const errors = printedErrors();
 beforeEach(async () => {
   await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes'));
   await writeFiles(join(folder, 'mfe-todo'), builtPackage('mfe-todo', '/todo'));
   await writeFiles(join(folder, 'root-config'), builtRoot);
-  errors = [];
-  console.error = (line: string) => errors.push(line);
-});
-afterEach(() => {
-  console.error = original;
 });
 
 /** Runs a command on the test's store; returns its exit code and its output. */

@@ -4,18 +4,13 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { emptyFolder } from '../testing/empty-folder.ts';
+import { printedErrors } from '../testing/printed-errors.ts';
 import { mfe } from './mfe.ts';
 
 const folder = emptyFolder();
-const errors: string[] = [];
-const original = console.error;
-beforeEach(() => {
-  errors.length = 0;
-  console.error = (line: string) => errors.push(line);
-});
+const errors = printedErrors();
 afterEach(() => {
   jest.useRealTimers();
-  console.error = original;
 });
 
 /** Starts `mfe receive` on a free port. @returns its URL, and a function that ends it */

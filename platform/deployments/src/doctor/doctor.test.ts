@@ -1,6 +1,5 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { abort, activate } from '../activate/activate.ts';
 import { currentManifest } from '../activate/history.ts';
@@ -12,6 +11,7 @@ import { type Handler, staticServer } from '../static-server/static-server.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import { emptyFolder } from '../testing/empty-folder.ts';
 import { now } from '../testing/fixture.ts';
+import { type ServedHandler, serveHandler } from '../testing/serve-handler.ts';
 import { builtPackage, builtRoot, writeFiles } from '../testing/write-package.ts';
 import { examineSite } from './examine-site.ts';
 import { examineStore } from './examine-store.ts';
@@ -238,7 +238,7 @@ describe('a store', () => {
 });
 
 describe('a live site', () => {
-  let server: Server;
+  let server: ServedHandler;
   let url: string;
   /** Answers in the static server's place when it answers true. */
   let instead: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -248,16 +248,12 @@ describe('a live site', () => {
       store: join(folder, 'store'),
       api: (_, response) => response.writeHead(404).end(),
     });
-    server = createServer((request, response) => {
+    server = await serveHandler((request, response) => {
       if (!instead(request, response)) serve(request, response);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    url = server.url;
   });
-  afterEach(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  afterEach(() => server.close());
 
   const heard = async () => (await examineSite(url)).map(({ sentence }) => sentence.replaceAll(url, ''));
   const answering = (path: RegExp, answer: (response: ServerResponse) => void) => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directoryStore } from '../store/directory-store.ts';
 import { manifestOf, page, publicationOf } from '../testing/fixture.ts';
+import { serveHandler } from '../testing/serve-handler.ts';
 import { serveCandidate } from './candidate-server.ts';
 
 const asked: IncomingMessage[] = [];
@@ -91,12 +92,10 @@ test('a user is signed in before the browser comes', () =>
   }));
 
 test('one whom the portal refuses is named', async () => {
-  const refuses = createServer((_request, response) => void response.writeHead(401).end()).listen(0, 'localhost');
-  await once(refuses, 'listening');
-  const url = `http://localhost:${(refuses.address() as AddressInfo).port}`;
+  const { url, close } = await serveHandler((_request, response) => void response.writeHead(401).end());
   const site = { store: directoryStore(folder), manifest: manifestOf(candidate), publications: [] };
   await expect(serveCandidate(url, site, { name: 'ann', password: 'p' })).rejects.toThrow(
     `ann could not sign in at ${url} (401).`,
   );
-  refuses.close();
+  await close();
 });

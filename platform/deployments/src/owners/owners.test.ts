@@ -3,21 +3,18 @@ import { join } from 'node:path';
 import { mfe } from '../command/mfe.ts';
 import { recordOf } from '../publish/publication.ts';
 import { emptyFolder } from '../testing/empty-folder.ts';
+import { printedErrors } from '../testing/printed-errors.ts';
 import { builtPackage, writeFiles } from '../testing/write-package.ts';
 import { signerHere } from './key-file.ts';
 
 // Files are slow on a busy machine, and their speed is not under test.
 const folder = emptyFolder();
-let errors: string[];
-const original = console.error;
+const errors = printedErrors();
 beforeEach(async () => {
   await writeFiles(join(folder, 'mfe-notes'), builtPackage('mfe-notes', '/notes'));
   await writeFiles(join(folder, 'mfe-todo'), builtPackage('mfe-todo', '/todo'));
-  errors = [];
-  console.error = (line: string) => errors.push(line);
 });
 afterEach(() => {
-  console.error = original;
   delete process.env.MFE_KEY;
 });
 

@@ -1,6 +1,4 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { activate } from '../activate/activate.ts';
 import { mfe } from '../command/mfe.ts';
@@ -8,6 +6,7 @@ import { examineStore } from '../doctor/examine-store.ts';
 import { staticServer } from '../static-server/static-server.ts';
 import { directoryStore } from '../store/directory-store.ts';
 import { emptyFolder } from '../testing/empty-folder.ts';
+import { type ServedHandler, serveHandler } from '../testing/serve-handler.ts';
 import { UserError } from '../user-error.ts';
 import { readBuild } from './build.ts';
 import { integrityOf } from './integrity.ts';
@@ -17,7 +16,7 @@ const entry = `self.mfe_notes={};${'/* long enough to be worth compressing */'.r
 
 const folder = emptyFolder();
 let packageFolder: string;
-let server: Server | undefined;
+let server: ServedHandler | undefined;
 beforeEach(async () => {
   packageFolder = join(folder, 'mfe-notes');
   await mkdir(join(packageFolder, 'dist/portal'), { recursive: true });
@@ -32,7 +31,7 @@ beforeEach(async () => {
   await writeFile(join(packageFolder, 'dist/portal/app.1.js'), 'app');
 });
 afterEach(async () => {
-  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  await server?.close();
   server = undefined;
 });
 
@@ -176,11 +175,10 @@ test('publish, activate and serve: the page is revalidated, a version is cached 
   expect(name).toMatch(/^mfe_notes@1\.2\.3-[0-9a-f]{12}$/);
   expect(await mfe(['activate', name, ...at], (line) => lines.push(line))).toBe(0);
 
-  server = createServer(
+  server = await serveHandler(
     staticServer({ store: join(folder, 'store'), api: (_request, response) => response.end('api') }),
   );
-  await new Promise<void>((resolve) => server?.listen(0, resolve));
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { url } = server;
   const base = `/mfe/mfe_notes/${name.split('@')[1]}/`;
 
   const page = await fetch(`${url}/`);

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { sourceMaps } from '../sources/source-maps.ts';
 import { directoryStore } from '../store/directory-store.ts';
+import { printedErrors } from '../testing/printed-errors.ts';
+import { type ServedHandler, serveHandler } from '../testing/serve-handler.ts';
 import { type Report, report } from './event-schema.ts';
 import { otlpSink } from './otlp-sink.ts';
 import { sentrySink } from './sentry-sink.ts';
@@ -22,32 +23,24 @@ interface Request {
   readonly body: Buffer;
 }
 
-let server: Server;
+let server: ServedHandler;
 let received: Request[];
 let status: number;
-const errors: string[] = [];
-const original = console.error;
+const errors = printedErrors();
 
 beforeEach(async () => {
   received = [];
   status = 200;
-  server = createServer(async (request, response) => {
+  server = await serveHandler(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
     response.writeHead(status).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  errors.length = 0;
-  console.error = (line: string) => errors.push(line);
 });
-afterEach(async () => {
-  console.error = original;
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => server.close());
 
-const host = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const host = () => `127.0.0.1:${server.port}`;
 const own = { microFrontend: 'mfe_a', version: '1.0.0-abc', cohort: 'candidate', route: '/a/{id}' };
 const error = { type: 'error', ...own, kind: 'rejection', by: 'script', error: 'TypeError', position: 'a.js:1:23' };
 const mount = { type: 'mount', ...own, request: 'mfe_a/page', outcome: 'shown', ms: 5 };

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { staticServer } from '../static-server/static-server.ts';
+import { type ServedHandler, serveHandler } from '../testing/serve-handler.ts';
 
-let server: Server;
+let server: ServedHandler;
 let kept: string[];
 let url: string;
 beforeEach(async () => {
@@ -10,14 +9,10 @@ beforeEach(async () => {
   const api = () => {
     throw new Error('An event went to the API.');
   };
-  server = createServer(staticServer({ store: '/nowhere', api, monitoring: (line) => kept.push(line) }));
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/monitoring/events`;
+  server = await serveHandler(staticServer({ store: '/nowhere', api, monitoring: (line) => kept.push(line) }));
+  url = `${server.url}/monitoring/events`;
 });
-afterEach(() => {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(resolve));
-});
+afterEach(() => server.close());
 
 const send = async (body: string) => (await fetch(url, { method: 'POST', body })).status;
 

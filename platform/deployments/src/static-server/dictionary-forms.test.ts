@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sha256 } from '../dictionaries/dictionary-form.ts';
 import { formSuffix } from '../dictionaries/form-name.ts';
 import { DICTIONARY, DICTIONARY_REQUESTS } from '../testing/dictionary-requests.ts';
+import { type ServedHandler, serveHandler } from '../testing/serve-handler.ts';
 import { writeFiles } from '../testing/write-package.ts';
 import { staticServer } from './static-server.ts';
 
@@ -21,7 +21,7 @@ const WITH_DICTIONARY = {
 };
 
 let folder: string;
-let server: Server;
+let server: ServedHandler;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dictionary-forms-'));
   const forms = [SCRIPT, STYLES, FONT].flatMap((path) =>
@@ -32,20 +32,16 @@ beforeAll(async () => {
     '/mfe/mfe_notes/2/plain.js': 'plain',
     '/mfe/mfe_notes/2/notices.json': '[]',
   });
-  server = createServer(staticServer({ store: folder, api: (_request, response) => response.end('api') }));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  server = await serveHandler(staticServer({ store: folder, api: (_request, response) => response.end('api') }));
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
+  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** A response as it was sent: `fetch` would decode it. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { port } = server.address() as AddressInfo;
-  const asked = request({ host: '127.0.0.1', port, path, method, headers });
+  const asked = request({ host: '127.0.0.1', port: server.port, path, method, headers });
   asked.end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, text: (await buffer(response)).toString() };

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type ServedHandler, serveHandler } from '../testing/serve-handler.ts';
 import { staticServer } from './static-server.ts';
 
 const RENDERED = '<h1>Home</h1>';
@@ -20,33 +20,29 @@ const FILES = {
 };
 
 let folder: string;
-let server: Server;
-let port: number;
+let server: ServedHandler;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'legacy-pages-'));
   for (const [name, content] of Object.entries(FILES)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-  server = createServer(
+  server = await serveHandler(
     staticServer({
       store: join(folder, 'store'),
       legacy: { rendition: join(folder, 'rendition'), application: join(folder, 'application') },
       api: (_request, response) => response.end('api'),
     }),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
 });
 afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** The response to a request for exactly this path. `fetch` would resolve its dots. */
 async function responseTo(path: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(server.port, '127.0.0.1');
   socket.end(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   let text = '';
   for await (const chunk of socket) text += chunk;
@@ -60,7 +56,7 @@ test.each([
   ['/legacy/pages/page.html?next=/WEB-INF/home.jsp', FILES['application/pages/page.html'], 'text/html;charset=utf-8'],
   ['/legacy/css/page.css', FILES['application/css/page.css'], 'text/css'],
 ])('%s is a rendered page or a file of the application, and is revalidated', async (path, content, type) => {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`);
   expect([response.status, await response.text()]).toEqual([200, content]);
   expect(response.headers.get('content-type')).toBe(type);
   expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -103,20 +99,17 @@ test.each([
 });
 
 test('one folder is served whole: it is a rendition', async () => {
-  const rendition = createServer(
+  const rendition = await serveHandler(
     staticServer({
       store: join(folder, 'store'),
       legacy: join(folder, 'rendition'),
       api: (_request, response) => response.end('api'),
     }),
   );
-  await new Promise<void>((resolve) => rendition.listen(0, '127.0.0.1', resolve));
   try {
-    const address = rendition.address() as AddressInfo;
-    const response = await fetch(`http://127.0.0.1:${address.port}/legacy/home.jsp`);
+    const response = await fetch(`${rendition.url}/legacy/home.jsp`);
     expect([response.status, await response.text()]).toEqual([200, RENDERED]);
   } finally {
-    rendition.closeAllConnections();
-    await new Promise((resolve) => rendition.close(resolve));
+    await rendition.close();
   }
 });

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { activate } from '../activate/activate.ts';
 import { currentManifest, history } from '../activate/history.ts';
@@ -9,6 +6,7 @@ import { examineStore } from '../doctor/examine-store.ts';
 import { emptyFolder } from '../testing/empty-folder.ts';
 import { now, publicationOf, version } from '../testing/fixture.ts';
 import { BUCKET, type S3Server, startS3 } from '../testing/s3-server.ts';
+import { serveHandler } from '../testing/serve-handler.ts';
 import { openStore } from './open-store.ts';
 import { s3Settings } from './s3-settings.ts';
 
@@ -86,7 +84,7 @@ test('objects can be served as they are: type, encoding and cache lifetime', asy
 test('a listing in several pages is read to the end', async () => {
   // s3rver cannot make continuation tokens on a current OpenSSL, so the pages are Amazon's as its reference prints them.
   const asked: (string | null)[] = [];
-  const pages = createServer((request, response) => {
+  const pages = await serveHandler((request, response) => {
     const token = new URL(request.url ?? '/', 'http://s3').searchParams.get('continuation-token');
     asked.push(token);
     response.end(
@@ -96,27 +94,21 @@ test('a listing in several pages is read to the end', async () => {
             '<Contents><Key>portal/maps/a.map</Key></Contents></ListBucketResult>',
     );
   });
-  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
-  const { port } = pages.address() as AddressInfo;
-  const environment = { ...s3.environment, AWS_ENDPOINT_URL: `http://127.0.0.1:${port}` };
+  const environment = { ...s3.environment, AWS_ENDPOINT_URL: pages.url };
   expect(await openStore(`s3://${BUCKET}/portal`, environment).list('maps')).toEqual(['maps/a.map', 'maps/b (1).map']);
   expect(asked).toEqual([null, '1/x&=+']);
-  pages.closeAllConnections();
-  pages.close();
+  await pages.close();
 });
 
 test('a page of something in between is no empty store', async () => {
-  const proxy = createServer((_, response) => void response.end('<html><title>Sign in</title></html>'));
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const { port } = proxy.address() as AddressInfo;
-  const environment = { ...s3.environment, AWS_ENDPOINT_URL: `http://127.0.0.1:${port}` };
+  const proxy = await serveHandler((_, response) => void response.end('<html><title>Sign in</title></html>'));
+  const environment = { ...s3.environment, AWS_ENDPOINT_URL: proxy.url };
   const store = openStore(`s3://${BUCKET}/portal`, environment);
   await expect(currentManifest(store)).rejects.toThrow(
     `history in s3://${BUCKET}/portal: no object store answered with a listing (<html><title>Sign in</title></html>).`,
   );
   await expect(examineStore(store)).rejects.toThrow('no object store answered');
-  proxy.closeAllConnections();
-  proxy.close();
+  await proxy.close();
 });
 
 test('a server that ignores the condition is rejected before anything is overwritten', async () => {
@@ -146,9 +138,8 @@ test('a bucket that is not there, credentials that do not fit and a server that 
 
 // Slow: the attempts wait by their own clock.
 test('a server that is silent is reported at each attempt, and in the end', async () => {
-  const silent = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const silent = await serveHandler(() => {});
+  const endpoint = silent.url;
   const sentences: string[] = [];
   const waiting = { onWait: (sentence: string) => sentences.push(sentence), deadline: 50 };
   const store = openStore(`s3://${BUCKET}`, { ...s3.environment, AWS_ENDPOINT_URL: endpoint }, waiting);
@@ -160,8 +151,7 @@ test('a server that is silent is reported at each attempt, and in the end', asyn
       (at) => `${endpoint}/${BUCKET} has not answered within 0.05 s (attempt ${at} of 5). Trying again.`,
     ),
   );
-  silent.closeAllConnections();
-  silent.close();
+  await silent.close();
 });
 
 test('a write whose answer is lost counts as ours when what is there is what we sent', async () => {

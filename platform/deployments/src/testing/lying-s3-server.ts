@@ -1,7 +1,7 @@
-import { createServer, type IncomingHttpHeaders, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingHttpHeaders, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { S3Server } from './s3-server.ts';
+import { serveHandler } from './serve-handler.ts';
 
 /**
  * A lie about a request: it is refused before it is done, or done and then denied, its answer is cut or from before, or the server's clock is
@@ -30,7 +30,7 @@ export async function startLyingS3(s3: S3Server, lieAbout: (asked: Asked) => Lie
   /** Listing → its first answer. */
   const listings = new Map<string, Buffer>();
 
-  const server = createServer(async (request, response) => {
+  const { url, close } = await serveHandler(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const body = await buffer(request);
     const { pathname, searchParams } = new URL(url, 'http://s3');
@@ -53,16 +53,10 @@ export async function startLyingS3(s3: S3Server, lieAbout: (asked: Asked) => Lie
     response.writeHead(answer.status, digest ? { 'x-amz-meta-sha256': digest } : {});
     return void response.end(lie === 'cut' ? bytes.subarray(0, bytes.length / 2) : bytes);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     environment: { ...s3.environment, AWS_ENDPOINT_URL: url },
     lies: () => lies,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }
 

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { serveHandler } from './serve-handler.ts';
 
 export interface PagedS3Server {
   readonly environment: Readonly<Record<string, string>>;
@@ -28,7 +27,7 @@ export async function startPagedS3(pageSize: number): Promise<PagedS3Server> {
     return `<ListBucketResult>${next}${contents}</ListBucketResult>`;
   }
 
-  const server = createServer(async (request, response) => {
+  const { url, close } = await serveHandler(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
     const key = decodeURIComponent(pathname).split('/').slice(2).join('/');
     const stored = objects.get(key);
@@ -44,16 +43,10 @@ export async function startPagedS3(pageSize: number): Promise<PagedS3Server> {
     else if (stored) response.end(stored);
     else response.writeHead(404).end('<Code>NoSuchKey</Code>');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     environment: { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_ENDPOINT_URL: url },
     keys: () => [...objects.keys()],
     continued: () => continued,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }

@@ -1,6 +1,6 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
+import { serveHandler } from './serve-handler.ts';
 
 /** The parts of s3rver that the tests use; it brings no types along. */
 interface S3rver {
@@ -32,7 +32,7 @@ export async function startS3(directory: string, { conditional = true, losesAnsw
   const keys = new Map<string, Promise<void>>();
   let losing = losesAnswerTo !== '';
 
-  const server: Server = createServer((request, response) => {
+  const { url, close } = await serveHandler((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname);
     if (!conditional || request.method !== 'PUT' || request.headers['if-none-match'] !== '*') {
       answer(request, response);
@@ -56,14 +56,11 @@ export async function startS3(directory: string, { conditional = true, losesAnsw
     });
     keys.set(path, turn);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
     environment: { AWS_ENDPOINT_URL: url, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       // Answers to connections that were cut are still logged; it throws them away.
       s3.logger.silent = true;
       s3.logger.close();
