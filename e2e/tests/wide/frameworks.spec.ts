@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmptyFolder, emptyFolder } from '../../outside/empty-folder.ts';
@@ -17,6 +17,8 @@ const FRAMEWORKS = [
     heading: 'Written in Vue',
     colour: 'rgb(0, 128, 96)',
     source: 'src/ui/page.vue',
+    /** In its script: something of the page's own code. */
+    own: 'Pressed ',
     /** What breaks it, and what its bundler then says. */
     mistake: ["from 'vue'", "from 'vue", 'src/ui/page.vue'],
   },
@@ -26,6 +28,7 @@ const FRAMEWORKS = [
     heading: 'Written in Svelte',
     colour: 'rgb(160, 48, 0)',
     source: 'src/ui/page.svelte',
+    own: '.click=()=>',
     mistake: ['</button>', '{#if</button>', 'src/ui/page.svelte'],
   },
 ] as const;
@@ -51,6 +54,20 @@ async function install(empty: EmptyFolder, folder: string): Promise<string | und
   throw new Error(output);
 }
 
+/** The position after a text in the script of a version, as a browser says it: `entry.0123abcd.js:3:456`. */
+async function positionAfter(text: string, folder: string): Promise<string> {
+  const script = (await readdir(folder)).find((file) => file.endsWith('.js')) ?? '';
+  const [before = ''] = (await readFile(join(folder, script), 'utf8')).split(text, 1);
+  const lines = `${before}${text}`.split('\n');
+  return `${script}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
+}
+
+/** Replaces a file at once, as an editor does: a bundler would build an empty one, which Svelte takes for a page without content. */
+async function replace(file: string, text: string, written: string): Promise<void> {
+  await writeFile(written, text);
+  await rename(written, file);
+}
+
 test('a team with Vue and Vite, and one with Svelte and Rspack, publish by the same commands', async ({ page }) => {
   test.setTimeout(900_000);
   const folder = await mkdtemp(join(tmpdir(), 'portal-frameworks-'));
@@ -63,7 +80,7 @@ test('a team with Vue and Vite, and one with Svelte and Rspack, publish by the s
   });
   try {
     const empty = await emptyFolder(folder);
-    for (const { folder: name } of FRAMEWORKS) {
+    for (const { folder: name, own } of FRAMEWORKS) {
       const missing = await install(empty, name);
       test.skip(missing !== undefined, `The registry does not answer: ${missing}`);
       const done = async (line: string) => {
@@ -72,7 +89,9 @@ test('a team with Vue and Vite, and one with Svelte and Rspack, publish by the s
         return output;
       };
       const published = await done(`npx mfe publish . --build --store ${store}`);
-      const version = /mfe_outside_\S+@\S+/.exec(published)?.[0];
+      const version = /mfe_outside_\S+@\S+/.exec(published)?.[0] ?? '';
+      const position = await positionAfter(own, join(store, 'mfe', ...version.split('@')));
+      expect(await done(`npx mfe where ${version} ${position} --store ${store}`)).toContain(`page.${name}:`);
       expect(await done(`npx mfe check ${version} --store ${store}`)).toContain('Nothing speaks against it.');
       await done(`npx mfe activate ${version} --development --store ${store}`);
     }
@@ -109,13 +128,14 @@ test('a team with Vue and Vite, and one with Svelte and Rspack, publish by the s
           await expect(page.getByText(/^Overridden here: mfe_outside_/)).toBeVisible();
           const file = join(empty.path, name, source);
           const text = await readFile(file, 'utf8');
-          await writeFile(file, text.replace(heading, 'Edited'));
+          const edit = (edited: string) => replace(file, edited, join(empty.path, 'edited'));
+          await edit(text.replace(heading, 'Edited'));
           await expect(page.getByRole('heading', { level: 1, name: 'Edited' })).toBeVisible();
           const failed = page.getByRole('alert').filter({ hasText: 'The build failed' });
-          await writeFile(file, text.replace(mistake[0], mistake[1]));
+          await edit(text.replace(mistake[0], mistake[1]));
           await expect(failed).toContainText(mistake[2]);
           await expect(page.getByRole('heading', { level: 1, name: 'Edited' })).toBeVisible();
-          await writeFile(file, text);
+          await edit(text);
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
           await expect(failed).toHaveCount(0);
         } finally {

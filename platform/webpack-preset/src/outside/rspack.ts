@@ -2,11 +2,16 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltModule } from '../places/places-of-build.ts';
 import { type OutsideOptions, outsideBuild } from './outside-build.ts';
-import { withOwnPolicy } from './own-policy.ts';
+import { ownPolicyEdits } from './own-policy.ts';
 import { serveBuild } from './served-build.ts';
 
 interface Source {
   source(): string | Buffer;
+}
+
+interface EditedSource extends Source {
+  /** @param end of the last letter that is replaced */
+  replace(start: number, end: number, text: string): void;
 }
 
 /** The part of Rspack's compiler that is used here; Rspack is the package's own. */
@@ -21,7 +26,10 @@ interface Compiler {
   };
   readonly webpack: {
     readonly Compilation: Readonly<Record<'PROCESS_ASSETS_STAGE_PRE_PROCESS' | 'PROCESS_ASSETS_STAGE_REPORT', number>>;
-    readonly sources: { readonly RawSource: new (text: string) => Source };
+    readonly sources: {
+      readonly RawSource: new (text: string) => Source;
+      readonly ReplaceSource: new (source: Source) => EditedSource;
+    };
     readonly optimize: { readonly LimitChunkCountPlugin: new (options: object) => { apply(compiler: Compiler): void } };
   };
   readonly hooks: {
@@ -79,8 +87,8 @@ export class MicroFrontendPlugin {
     const { options } = compiler;
     const isWatched = options.watch === true;
     const served = isWatched ? serveBuild(build.name) : undefined;
-    // Sources stay private; Rspack's command would name a map in the script.
-    options.devtool = false;
+    // Publishing stores the map where no server serves it. Rspack's command would name it in the script.
+    options.devtool = isWatched ? false : 'hidden-source-map';
     options.entry = { entry: { import: [entryFile(directory, build.entry(isWatched))] } };
     Object.assign(options.output, {
       path: build.folder(isWatched),
@@ -103,8 +111,12 @@ export class MicroFrontendPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const { processAssets } = compilation.hooks;
       processAssets.tapPromise({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS }, async (assets) => {
-        for (const [file, source] of scriptsIn(assets))
-          compilation.updateAsset(file, new sources.RawSource(withOwnPolicy(String(source.source()), build.name)));
+        for (const [file, source] of scriptsIn(assets)) {
+          const own = new sources.ReplaceSource(source);
+          for (const { start, end, text } of ownPolicyEdits(String(source.source()), build.name))
+            own.replace(start, end - 1, text);
+          compilation.updateAsset(file, own);
+        }
       });
       processAssets.tapPromise({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, async (assets) => {
         const [entry] = scriptsIn(assets).map(([file]) => file);

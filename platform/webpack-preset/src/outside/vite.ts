@@ -1,3 +1,4 @@
+import { relative, resolve } from 'node:path';
 import { hashedName, type OutsideOptions, outsideBuild } from './outside-build.ts';
 import { withOwnPolicy } from './own-policy.ts';
 import { type ServedBuild, serveBuild } from './served-build.ts';
@@ -10,6 +11,7 @@ export interface VitePlugin {
   config(user: { readonly build?: { readonly watch?: unknown } }): object;
   resolveId(id: string): string | undefined;
   load(id: string): string | undefined;
+  transform(code: string): { readonly code: string; readonly map: null } | undefined;
   generateBundle(this: PluginContext, options: object, bundle: Record<string, Output>): Promise<void>;
   buildEnd(error?: Error): void;
   renderError(error?: Error): void;
@@ -27,6 +29,12 @@ interface Output {
   readonly isEntry?: boolean;
   readonly code?: string;
   readonly source?: string | Uint8Array;
+  readonly map?: SourceMap | null;
+}
+
+interface SourceMap {
+  readonly mappings: string;
+  readonly sources: readonly string[];
 }
 
 const ENTRY = 'virtual:micro-frontend';
@@ -54,7 +62,7 @@ export function microFrontend(options: OutsideOptions): VitePlugin {
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           outDir: build.folder(isWatched),
-          ...(isWatched && { minify: false }),
+          ...(isWatched ? { minify: false } : { sourcemap: 'hidden' }),
           emptyOutDir: true,
           target: 'es2023',
           cssCodeSplit: false,
@@ -69,8 +77,13 @@ export function microFrontend(options: OutsideOptions): VitePlugin {
     resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
     load: (id) =>
       id === `\0${ENTRY}`
-        ? `import { addStyles } from 'webpack-preset/container';\naddStyles('${STYLES}');\n${build.entry(served !== undefined)}`
+        ? `import { addStyles } from 'webpack-preset/container';\naddStyles(${STYLES});\n${build.entry(served !== undefined)}`
         : undefined,
+    transform(code) {
+      const own = withOwnPolicy(code, build.name);
+      // Nothing moves to another line.
+      return own === code ? undefined : { code: own, map: null };
+    },
     async generateBundle(_, bundle) {
       const outputs = Object.entries(bundle);
       const [file, entry] = outputs.find(([, { isEntry }]) => isEntry) ?? [];
@@ -79,13 +92,12 @@ export function microFrontend(options: OutsideOptions): VitePlugin {
       const sheets = outputs.filter(([path]) => path.endsWith('.css'));
       const styles = sheets.map(([, { source = '' }]) => Buffer.from(source).toString('utf8')).join('\n');
       await build.confine(styles);
-      for (const [path] of [...sheets, ...chunks]) delete bundle[path];
+      const maps = outputs.filter(([path]) => path.endsWith('.map'));
+      for (const [path] of [...sheets, ...chunks, ...maps]) delete bundle[path];
       // The portal's layers fix the order of micro-frontends' rules and its foundation's.
       const text = JSON.stringify(`@layer app{${styles}}`);
-      const code = withOwnPolicy(
-        (entry?.code ?? '').replace(new RegExp(`(["'\`])${STYLES}\\1`), () => text),
-        build.name,
-      );
+      // In a line of their own, so that the map of the others stays right.
+      const code = `(()=>{const ${STYLES}=${text};\n${entry?.code ?? ''}\n})();\n`;
       const modules = [...this.getModuleIds()].flatMap((id) => {
         const file = id.replace(/\?.*$/, '');
         return file.startsWith('/') ? [{ file, text: this.getModuleInfo(id)?.code ?? '' }] : [];
@@ -95,6 +107,8 @@ export function microFrontend(options: OutsideOptions): VitePlugin {
       const fileName = hashedName(code);
       const emit = (name: string, source: string) => this.emitFile({ type: 'asset', fileName: name, source });
       emit(fileName, code);
+      if (entry?.map)
+        emit(`${fileName}.map`, JSON.stringify(movedMap(entry.map, build.folder(false), options.directory)));
       const record = `${JSON.stringify(build.record(fileName, modules))}\n`;
       emit('build.json', record);
       served?.built({ 'build.json': record, [fileName]: code });
@@ -104,3 +118,10 @@ export function microFrontend(options: OutsideOptions): VitePlugin {
     renderError: failed,
   };
 }
+
+/** The map of a script below one more line, with its sources by their paths in the package. @param folder of the script */
+const movedMap = (map: SourceMap, folder: string, directory: string): SourceMap => ({
+  ...map,
+  mappings: `;${map.mappings}`,
+  sources: map.sources.map((source) => relative(directory, resolve(folder, source.replace(/\?.*$/, '')))),
+});
