@@ -1,20 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { choosePort } from '../../develop/choose-port.ts';
+import { missingRoutes } from '../../develop/missing-routes.ts';
 import { requirePortal } from '../../develop/require-portal.ts';
+import { type Claiming, takenRoutes } from '../../develop/taken-routes.ts';
+import type { Manifest } from '../../manifest/index.ts';
 import { readDeclaration } from '../../publish/build.ts';
 import { UserError } from '../../user-error.ts';
 import { type Verb, WrongUsage } from '../invocation.ts';
 import { packageScript } from '../package-script.ts';
+
+const DECLARATION = 'micro-frontend.json';
 
 /** Serves a micro-frontend's sources for a running portal, until the process is asked to end. */
 export const dev: Verb = async ({ names, values, print }) => {
   const [folder = '.', ...more] = names;
   if (!values.portal || more.length)
     throw new WrongUsage('Name one package and the portal: mfe dev --portal http://localhost:9000');
-  const { name, applications, overlaps } = readDeclaration(folder);
+  const { name, routes, overlaps } = claimed(folder);
   const { command, args, path } = packageScript(folder, 'dev');
-  const routes = applications.flatMap((one) => one.routes ?? []).map((route) => route.path);
   const live = await requirePortal(values.portal, { name, routes, overlaps });
   // A page takes its routes from the live deployment; an override replaces scripts only.
   if (!Object.hasOwn(live.microFrontends, name))
@@ -32,14 +37,44 @@ export const dev: Verb = async ({ names, values, print }) => {
   });
   const end = () => server.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+  let said: string | undefined;
+  const sayRoutes = () => {
+    const sentence = routesInWords(live, folder);
+    if (sentence !== undefined && sentence !== said) print({ name, sentence }, `\n${sentence}`);
+    said = sentence;
+  };
+  const watcher = watch(folder, (_, file) => {
+    if (file === DECLARATION) sayRoutes();
+  });
   const ended = once(server, 'exit') as Promise<[number | null]>;
   const link = `${new URL(`/?override=${name}@${build}`, values.portal).href}#${routes[0] ?? '/'}`;
   await Promise.race([isServed(build, ended), ended]);
-  if (server.exitCode === null)
+  if (server.exitCode === null) {
     print({ name, build, link }, `\n${name} in the portal, from its sources:\n  ${link}\nCtrl-C ends it.`);
+    sayRoutes();
+  }
   const [code] = await ended;
+  watcher.close();
   return code ?? 0;
 };
+
+/** What the package declares. */
+function claimed(folder: string): Claiming {
+  const { name, applications, overlaps } = readDeclaration(folder);
+  const routes = applications.flatMap((one) => one.routes ?? []).map((route) => route.path);
+  return { name, routes, overlaps };
+}
+
+/** Why the portal does not show the routes as they are declared now; undefined if it does, or while the file is being written. */
+function routesInWords(live: Manifest, folder: string): string | undefined {
+  try {
+    const claiming = claimed(folder);
+    return takenRoutes(live, claiming)[0] ?? missingRoutes(live, claiming);
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}
 
 /** Resolves when the build is served; its errors are printed by the server itself. */
 async function isServed(build: string, ended: Promise<unknown>): Promise<void> {
