@@ -139,17 +139,15 @@ function policy(live: Manifest, { development, beacon }: PageOptions): string {
   const scripts = ["'self'", ...inline.map(sha), ...origins];
   const connections = new Set(["'self'", ...origins]);
   if (beacon && !beacon.startsWith('/')) connections.add(new URL(beacon).origin);
-  if (development) {
-    scripts.push('http://localhost:*', 'http://127.0.0.1:*');
-    for (const local of ['http://localhost:*', 'ws://localhost:*', 'http://127.0.0.1:*', 'ws://127.0.0.1:*'])
-      connections.add(local);
-  }
+  const local = development ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
+  scripts.push(...local);
+  for (const one of local) connections.add(one).add(one.replace('http', 'ws'));
   return [
     "default-src 'none'",
     `script-src ${scripts.join(' ')}`,
     `style-src 'self' ${sha(layout)}`,
-    `font-src 'self' data: ${[...origins].join(' ')}`.trim(),
-    "img-src 'self' data: blob:",
+    ['font-src', "'self'", 'data:', ...origins, ...local].join(' '),
+    ['img-src', "'self'", 'data:', 'blob:', ...local].join(' '),
     `connect-src ${[...connections].join(' ')}`,
     "frame-src 'self' blob:",
     "worker-src 'self' blob:",
