@@ -18,7 +18,12 @@ const SERVER =
 test('a route that is added while "mfe dev" runs is not shown, and why is said', async () => {
   const live = JSON.stringify(manifestOf(page('mfe_notes', '1', '/notes'), page('mfe_todo', '1', '/todo')));
   const portal = await serveHandler((request, response) => response.end(request.url === '/' ? POLICY : live));
-  await writeFiles(folder, { 'package.json': { scripts: { dev: 'node serve.cjs' } }, 'serve.cjs': SERVER });
+  // As package managers start a Node that is a package: the shell stays, and passes on no signal.
+  await writeFiles(folder, {
+    'package.json': { scripts: { dev: 'sh serve.sh' } },
+    'serve.sh': 'node serve.cjs\nexit $?\n',
+    'serve.cjs': SERVER,
+  });
   await writeFiles(folder, declared('/notes'));
   const lines: string[] = [];
   let heard: () => void = () => undefined;
@@ -37,7 +42,9 @@ test('a route that is added while "mfe dev" runs is not shown, and why is said',
   await writeFiles(folder, declared('/notes', '/todo'));
   await taken;
   process.emit('SIGTERM');
-  expect(await ended).toBe(0);
+  await ended;
+  const build = /http:\/\/localhost:\d+\/build\.json/.exec(lines[0] ?? '')?.[0] ?? '';
+  await expect(fetch(build)).rejects.toThrow();
   expect(lines.slice(1)).toEqual([
     expect.stringContaining('The portal finds nothing at /notes/new yet'),
     expect.stringContaining('The route /todo belongs to mfe_todo already.'),

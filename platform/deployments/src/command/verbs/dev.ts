@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { choosePort } from '../../develop/choose-port.ts';
@@ -12,6 +12,9 @@ import { type Verb, WrongUsage } from '../invocation.ts';
 import { packageScript } from '../package-script.ts';
 
 const DECLARATION = 'micro-frontend.json';
+
+/** Windows has no groups of processes. */
+const OWN_GROUP = process.platform !== 'win32';
 
 /** Serves a micro-frontend's sources for a running portal, until the process is asked to end. */
 export const dev: Verb = async ({ names, values, print }) => {
@@ -33,9 +36,10 @@ export const dev: Verb = async ({ names, values, print }) => {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: path, PORT: String(port) },
-    shell: process.platform === 'win32',
+    shell: !OWN_GROUP,
+    detached: OWN_GROUP,
   });
-  const end = () => server.kill('SIGTERM');
+  const end = () => endAll(server);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
   let said: string | undefined;
   const sayRoutes = () => {
@@ -57,6 +61,13 @@ export const dev: Verb = async ({ names, values, print }) => {
   watcher.close();
   return code ?? 0;
 };
+
+/** Ends a server with what it has started: where Node is a package, a shell is in between, which passes on no signal. */
+function endAll(server: ChildProcess): void {
+  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  if (OWN_GROUP) process.kill(-server.pid, 'SIGTERM');
+  else server.kill('SIGTERM');
+}
 
 /** What the package declares. */
 function claimed(folder: string): Claiming {
