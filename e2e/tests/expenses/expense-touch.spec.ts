@@ -1,6 +1,6 @@
 import { photograph } from '../../setup/expenses/photograph.ts';
-import { arrive, expect, test } from '../../setup/portal-test.ts';
 import { missedByThumb } from '../../setup/layout/touch-targets.ts';
+import { arrive, expect, test } from '../../setup/portal-test.ts';
 import { WIDE } from '../../setup/wide.ts';
 
 /** An expense report by a thumb. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calm } from '../../setup/calm.ts';
-import { arrive, expect, test } from '../../setup/portal-test.ts';
 import { squeezedTexts } from '../../setup/layout/squeezed-text.ts';
+import { arrive, expect, test } from '../../setup/portal-test.ts';
 import { sweep, WIDE } from '../../setup/wide.ts';
 
 /** Every language has space on a small phone, and so has text that a user has enlarged. */

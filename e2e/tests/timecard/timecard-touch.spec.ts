@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterDay, expect, openDay, openTimecard, save, test } from '../../setup/timecard-test.ts';
 import { missedByThumb } from '../../setup/layout/touch-targets.ts';
+import { enterDay, expect, openDay, openTimecard, save, test } from '../../setup/timecard-test.ts';
 import { WIDE } from '../../setup/wide.ts';
 
 /** Add Time by a thumb. */
