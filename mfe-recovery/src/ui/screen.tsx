@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX, ReactNode, SyntheticEvent } from 'react';
 import { sendForm } from 'shared-session/focus';
 import { ErrorBanner } from './error-banner.tsx';
 
@@ -30,16 +30,16 @@ export function Screen({
   footerAlign = 'end',
   onSubmit,
 }: ScreenProps): JSX.Element {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => sendForm(event, () => onSubmit?.());
   return (
     <form
       className="rc-screen"
       noValidate
-      onSubmit={(event) => sendForm(event, () => onSubmit?.())}
+      onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
         // Browsers ignore Enter if the submit button is disabled, but here it shows the missing values.
-        if (event.currentTarget.querySelector('button[type=submit]:disabled') !== null)
-          sendForm(event, () => onSubmit?.());
+        if (event.currentTarget.querySelector('button[type=submit]:disabled') !== null) submit(event);
       }}
     >
       {mark}
