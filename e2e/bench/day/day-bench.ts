@@ -14,6 +14,8 @@ import { growthOf, isGrowing } from './growth.ts';
 const HOURS = 8;
 const DAY = { routeChanges: 5000, saves: 200, activations: 20, samples: 32 };
 const FAST = { routeChanges: 500, saves: 20, activations: 4, samples: 16 };
+/** Longer than any request takes. The browser has failed to tell of the end of one, after hours of them. */
+const CALM_WITHIN_MS = 20_000;
 /** The page's clock is put forward after so many route changes. */
 const CHANGES_A_STEP = 10;
 /** A value may be this part of what it was in the second quarter of the day. */
@@ -93,7 +95,7 @@ export async function benchDay({
       else await show(page, ROUTES[change % ROUTES.length] ?? HOME);
       if (change % CHANGES_A_STEP === 0) {
         // A request that is under way would exceed its deadline, and the page would show a failure.
-        await calm(page);
+        await calm(page, CALM_WITHIN_MS);
         await page.clock.fastForward(stepMs * CHANGES_A_STEP);
       }
       if (change % every(day.activations) === 0) {
@@ -179,7 +181,7 @@ async function save(page: Page, change: number): Promise<void> {
 async function sample(page: Page, devtools: CDPSession, memory: string, hours: number): Promise<Sample> {
   // What a page shows is no growth, so all samples are of the same page.
   await show(page, HOME);
-  await calm(page);
+  await calm(page, CALM_WITHIN_MS);
   await devtools.send('HeapProfiler.collectGarbage');
   const { bytes, classes } = await ownHeap(devtools);
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
