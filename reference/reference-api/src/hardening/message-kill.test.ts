@@ -72,13 +72,15 @@ async function mutedMailServer() {
       await queue.boss.supervise('email');
       await agedJobs(db, 60_000);
       const next = await startInstance(database.url, 0, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
-      while (mail.delivered.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      // At some hours the sample data has reminders to send as well.
+      const delivered = () => mail.delivered.flatMap(({ to }) => to).filter((to) => /^(once|after)@/.test(to));
+      while (delivered().length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
       let dead: readonly object[] = [];
       while (dead.length === 0) dead = await queue.boss.findJobs(deadOf('email'), {});
       expect(dead).toMatchObject([{ data: { reason: 'interrupted', tries: 1 } }]);
       // What it is handing over is finished before it ends.
       expect(await next.end('SIGTERM')).toBe(0);
-      expect(mail.delivered.map(({ to }) => to)).toEqual([['after@example.com']]);
+      expect(delivered()).toEqual(['after@example.com']);
     } finally {
       muted.close();
       await mail.close();
