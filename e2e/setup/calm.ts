@@ -26,14 +26,21 @@ export function followRequests(page: Page): void {
  * Waits until no call and no file of the page has been under way for half a second. Playwright's `networkidle` says this once a document, and
  * never of one that has opened its stream of notifications before.
  * @param withinMs for a page whose requests somebody may hold back: it goes on after this time, calm or not
+ * @returns the URLs of the requests that were under way for all this time; they are waited for no longer
  * @throws if the page is not followed
  */
-export async function calm(page: Page, withinMs = Number.POSITIVE_INFINITY): Promise<void> {
+export async function calm(page: Page, withinMs = Number.POSITIVE_INFINITY): Promise<readonly string[]> {
   const requests = underWay.get(page);
   if (!requests) throw new Error('Call followRequests before the page loads.');
   const from = Date.now();
-  for (let since = from; Date.now() - since < CALM_MS && Date.now() - from < withinMs; ) {
+  for (let since = from; Date.now() - since < CALM_MS; ) {
     await page.waitForTimeout(50);
-    if (requests.size > 0) since = Date.now();
+    if (requests.size === 0) continue;
+    since = Date.now();
+    if (since - from < withinMs) continue;
+    const held = [...requests].map((request) => request.url());
+    requests.clear();
+    return held;
   }
+  return [];
 }

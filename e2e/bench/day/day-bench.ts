@@ -95,7 +95,7 @@ export async function benchDay({
       else await show(page, ROUTES[change % ROUTES.length] ?? HOME);
       if (change % CHANGES_A_STEP === 0) {
         // A request that is under way would exceed its deadline, and the page would show a failure.
-        await calm(page, CALM_WITHIN_MS);
+        for (const url of await calm(page, CALM_WITHIN_MS)) say(`No end of ${url} was told, at change ${change}`);
         await page.clock.fastForward(stepMs * CHANGES_A_STEP);
       }
       if (change % every(day.activations) === 0) {

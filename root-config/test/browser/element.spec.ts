@@ -83,7 +83,7 @@ test('the page’s styles stay outside and the element’s inside', { tag: '@wid
   expect(await button.evaluate((one) => getComputedStyle(one).fontSize)).not.toBe('40px');
   expect(await button.evaluate((one) => getComputedStyle(one).letterSpacing)).toBe('normal');
   const border = page.locator('fixture-panel [class~="pg:border"]');
-  // Tailwind's defaults reach a shadow root, where @property does not.
+  // Tailwind's values reach a shadow root, where @property does not.
   expect(await border.evaluate((one) => getComputedStyle(one).borderTopStyle)).toBe('solid');
   expect(await pageLook()).toEqual(before);
 });
