@@ -13,6 +13,8 @@ interface Fiber {
 
 /** The rows that React has rendered since the last look, by how often: it reports each commit to its developer tools. */
 const rendered = new Map<string, number>();
+/** The headings that it has rendered. */
+const headings = new Set<string>();
 /** How many rows each commit rendered since the last look. */
 const inCommits: number[] = [];
 const PERFORMED_WORK = 1;
@@ -27,8 +29,9 @@ const count = (): number => [...rendered.values()].reduce((sum, times) => sum + 
 function collect(fiber: Fiber | null): void {
   for (let one = fiber; one !== null; one = one.sibling) {
     const node = one.memoizedProps?.node;
-    if (node?.type === 'item' && (one.flags & PERFORMED_WORK) !== 0)
-      rendered.set(String(node.key), (rendered.get(String(node.key)) ?? 0) + 1);
+    const isRendered = (one.flags & PERFORMED_WORK) !== 0;
+    if (node?.type === 'column' && isRendered) headings.add(String(node.key));
+    if (node?.type === 'item' && isRendered) rendered.set(String(node.key), (rendered.get(String(node.key)) ?? 0) + 1);
     if (one.alternate?.child !== one.child) collect(one.child);
   }
 }
@@ -52,7 +55,7 @@ interface Item {
 }
 const rows: readonly Item[] = Array.from({ length: 20 }, (_, index) => ({ id: `row-${index}` }));
 const columns: readonly DataColumn<Item>[] = [
-  { id: 'name', title: 'Name', cell: ({ id }) => id },
+  { id: 'name', title: 'Name', cell: ({ id }) => id, sortBy: ({ id }) => id },
   { id: 'length', title: 'Length', cell: ({ id }) => id.length },
 ];
 const idOf = ({ id }: Item) => id;
@@ -97,6 +100,7 @@ const selected = () => screen.getByRole('status').textContent;
 /** @returns the rows that were rendered for what `doing` did, and how often */
 async function renderedBy(doing: () => void): Promise<Record<string, number>> {
   rendered.clear();
+  headings.clear();
   await act(async () => doing());
   return Object.fromEntries(rendered);
 }
@@ -124,6 +128,22 @@ test('a key that moves the focus renders the row that loses it and the one that 
   const moved = await renderedBy(() => press('ArrowDown'));
   expect(document.activeElement).toBe(row('row-4'));
   expect(Object.keys(moved).sort()).toEqual(['row-3', 'row-4']);
+});
+
+test('the headings are rendered where the focus is theirs and for the order of the rows, and for no row', async () => {
+  await act(async () => row('row-3').focus());
+  await renderedBy(() => press('ArrowDown'));
+  expect([...headings]).toEqual([]);
+  await renderedBy(() => press(' '));
+  expect([...headings]).toEqual([]);
+  const [, name] = screen.getAllByRole('columnheader');
+  await renderedBy(() => name?.focus());
+  expect([...headings]).toEqual(['name']);
+  expect(name?.getAttribute('aria-sort')).toBe('none');
+  await renderedBy(() => fireEvent.click(name as Element));
+  expect(name?.getAttribute('aria-sort')).toBe('ascending');
+  await renderedBy(() => fireEvent.click(name as Element));
+  expect(name?.getAttribute('aria-sort')).toBe('descending');
 });
 
 test('Space renders the row that it selects; a press in the others knows of it', async () => {

@@ -19,7 +19,7 @@ import {
   DefaultCollectionRenderer,
 } from 'react-aria-components/CollectionBuilder';
 import { ListStateContext } from 'react-aria-components/ListBox';
-import { type Key, TableStateContext } from 'react-aria-components/Table';
+import { type Key, TableColumnResizeStateContext, TableStateContext } from 'react-aria-components/Table';
 import { DragAndDropContext } from 'react-aria-components/useDragAndDrop';
 
 type BranchProps = ComponentProps<CollectionRenderer['CollectionBranch']>;
@@ -33,8 +33,8 @@ const NO_DRAGGING = {};
 const Placing = createContext<(props: BranchProps) => readonly Placed[]>(() => []);
 
 /**
- * Inside of a virtualizer and around its table: a change of selection or focus renders only the rows that show it. Otherwise it renders
- * all of them, because each of React Aria's rows and cells reads the state of the whole table.
+ * Inside of a virtualizer and around its table: a change of selection or focus renders only the rows and headings that show it. Otherwise
+ * it renders all of them, because each of React Aria's rows, cells and columns reads the state of the whole table.
  */
 export function RowsApart({ children }: { children: ReactNode }): JSX.Element {
   const renderer = use(CollectionRendererContext);
@@ -51,8 +51,10 @@ function Branch(props: BranchProps): ReactNode {
   const usePlaced = use(Placing);
   const placed = useUnchanged(usePlaced(props));
   const state = use(TableStateContext);
-  if (state === null || props.parent.type !== 'tablebody') return placed;
-  return <Rows state={state} placed={placed} />;
+  if (state === null) return placed;
+  if (props.parent.type === 'tablebody') return <Rows state={state} placed={placed} />;
+  if (props.parent.type === 'headerrow') return <Columns state={state} placed={placed} />;
+  return placed;
 }
 
 /** Rows that are rendered at once; the virtualizer would render a whole screen of them in one task. */
@@ -75,6 +77,21 @@ function Rows({ state, placed }: { state: TableState; placed: readonly Placed[] 
       ))}
     </DragAndDropContext>
   );
+}
+
+/** The headings of a table. */
+function Columns({ state, placed }: { state: TableState; placed: readonly Placed[] }): readonly JSX.Element[] {
+  const layout = use(TableColumnResizeStateContext);
+  // Its table's state is in it as well, which a heading reads from its own context.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a heading reads of the layout.
+  const widths = useMemo(() => layout, [layout?.columnWidths, layout?.resizingColumn, layout?.updateResizedColumns]);
+  return placed.map((one) => (
+    <TableColumnResizeStateContext key={one.key} value={widths}>
+      <RowApart of={TableStateContext} state={state} row={one.props.layoutInfo.key} isHeading>
+        {one}
+      </RowApart>
+    </TableColumnResizeStateContext>
+  ));
 }
 
 /** The same around a list of cards that is not virtualized. */
@@ -124,6 +141,7 @@ interface RowState {
     readonly columnCount?: number;
   };
   readonly isKeyboardNavigationDisabled?: boolean;
+  readonly sortDescriptor?: object | null;
 }
 type ContextOf<C> = C extends Context<infer V> ? V : never;
 type TableState = NonNullable<ContextOf<typeof TableStateContext>>;
@@ -132,23 +150,26 @@ interface RowApartProps<S> {
   readonly of: Context<S | null>;
   readonly state: S;
   readonly row: Key;
+  readonly isHeading?: boolean;
   readonly children: ReactNode;
 }
 
-/** A row with the state from when something of the row last changed. */
-function RowApart<S extends RowState>({ of: StateContext, state, row, children }: RowApartProps<S>): JSX.Element {
+/** A row, or a heading, with the state from when something of it last changed. */
+function RowApart<S extends RowState>(props: RowApartProps<S>): JSX.Element {
+  const { of: StateContext, state, row, isHeading = false, children } = props;
   const { selectionManager: selection, collection, isKeyboardNavigationDisabled } = state;
   const { focusedKey } = selection;
   const hasFocus = focusedKey === row || (focusedKey !== null && collection.getItem(focusedKey)?.parentKey === row);
   const isSelected = selection.isSelected(row);
   // Decides what a press does, and is not visible: rows other than the pressed one may learn it after the paint.
-  const isEmpty = useDeferredValue(selection.isEmpty);
+  const isEmpty = useDeferredValue(isHeading || selection.isEmpty);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a row and its cells read of the state.
   const own = useMemo(
     () => state,
     [
       collection.getItem(row),
       collection.columnCount,
+      state.sortDescriptor,
       selection.isDisabled(row),
       isKeyboardNavigationDisabled,
       isSelected,
