@@ -5,6 +5,7 @@ import { calm, followRequests } from '../../setup/calm.ts';
 import type { BenchOptions } from '../both-portals.ts';
 import { type Figure, figureLines } from '../figure.ts';
 import { signedInContext } from '../load.ts';
+import { LOW_TIER, rateOf } from '../processor.ts';
 import type { Measured } from '../report/results.ts';
 import { type Interaction, type LongTask, takeInteractions, watchInteractions } from './interactions.ts';
 
@@ -131,7 +132,7 @@ function journeys(largeItem: number): readonly Journey[] {
 }
 
 /**
- * The slowest interaction of each journey at a processor six times slower, as Interaction to Next Paint counts it, the five slowest of all
+ * The slowest interaction of each journey on a processor of a slow phone, as Interaction to Next Paint counts it, the five slowest of all
  * with their cause, and the long tasks of each start.
  */
 export async function benchInp({ store, chromium: executablePath, rounds, say }: BenchOptions): Promise<Measured> {
@@ -145,12 +146,14 @@ export async function benchInp({ store, chromium: executablePath, rounds, say }:
   const figures: Figure[] = [];
   const failed: string[][] = [];
   try {
+    const rate = await rateOf(browser, LOW_TIER);
+    say(`CPU ${rate}x: a slow phone (Lighthouse's BenchmarkIndex ${LOW_TIER})`);
     for (const journey of journeys(await largeItem(portal.url))) {
       say(`${journey.name} …`);
       try {
         const slowest: number[] = [];
         for (let round = 0; round < Math.min(rounds, 3); round += 1) {
-          const { start, interactions } = await walk(browser, portal.url, journey);
+          const { start, interactions } = await walk(browser, portal.url, journey, rate);
           starts.push(...start.map((task) => ({ journey: journey.name, task })));
           worst.push(...slowestOfEach(interactions).map((interaction) => ({ journey: journey.name, interaction })));
           slowest.push(Math.max(...interactions.map(({ duration }) => duration)));
@@ -201,7 +204,7 @@ export async function benchInp({ store, chromium: executablePath, rounds, say }:
       rows: long.slice(0, 24).map(({ journey, task: { duration, cause } }) => [journey, ms(duration), cause]),
     },
   ];
-  say('\nThe slowest interaction of each journey, CPU 6x\n');
+  say('\nThe slowest interaction of each journey, on a processor of a slow phone\n');
   for (const line of figureLines(figures)) say(line);
   for (const { title, rows } of findings)
     for (const line of ['', title, ...rows.map((row) => `  ${row.join(' | ')}`)]) say(line);
@@ -224,14 +227,14 @@ function quickest<T>(all: readonly T[], kind: (one: T) => string, value: (one: T
   return [...found.values()].sort((a, b) => value(b) - value(a));
 }
 
-async function walk(browser: Browser, origin: string, { account, path, ready, steps, name }: Journey) {
+async function walk(browser: Browser, origin: string, { account, path, ready, steps, name }: Journey, rate: number) {
   await using context = await signedInContext(browser, origin, account);
   const page = await context.newPage();
   followRequests(page);
   page.setDefaultTimeout(STEP_MS);
   await page.addInitScript(watchInteractions);
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await page.goto(`${origin}/#${path}`);
   await page.locator(ready).first().waitFor();
   await rest(page);

@@ -8,7 +8,9 @@ interface Fiber {
   readonly sibling: Fiber | null;
   readonly alternate: Fiber | null;
   readonly flags: number;
-  readonly memoizedProps: { readonly node?: { readonly type?: string; readonly key?: string } } | null;
+  readonly memoizedProps: {
+    readonly node?: { readonly type?: string; readonly key?: string; readonly parentKey?: string };
+  } | null;
 }
 
 /** The rows that React has rendered since the last look, by how often: it reports each commit to its developer tools. */

@@ -87,11 +87,33 @@ function Columns({ state, placed }: { state: TableState; placed: readonly Placed
   const widths = useMemo(() => layout, [layout?.columnWidths, layout?.resizingColumn, layout?.updateResizedColumns]);
   return placed.map((one) => (
     <TableColumnResizeStateContext key={one.key} value={widths}>
-      <RowApart of={TableStateContext} state={state} row={one.props.layoutInfo.key} isHeading>
+      <HeadingApart state={state} column={one.props.layoutInfo.key}>
         {one}
-      </RowApart>
+      </HeadingApart>
     </TableColumnResizeStateContext>
   ));
+}
+
+function HeadingApart({
+  state,
+  column,
+  children,
+}: {
+  state: TableState;
+  column: Key;
+  children: ReactNode;
+}): JSX.Element {
+  const { collection, selectionManager: selection, sortDescriptor, isKeyboardNavigationDisabled } = state;
+  const hasFocus = selection.focusedKey === column;
+  const own = useUntilChanged(state, [
+    collection.getItem(column),
+    collection.columnCount,
+    sortDescriptor,
+    isKeyboardNavigationDisabled,
+    hasFocus,
+    hasFocus && selection.isFocused,
+  ]);
+  return <TableStateContext value={own}>{children}</TableStateContext>;
 }
 
 /** The same around a list of cards that is not virtualized. */
@@ -141,7 +163,6 @@ interface RowState {
     readonly columnCount?: number;
   };
   readonly isKeyboardNavigationDisabled?: boolean;
-  readonly sortDescriptor?: object | null;
 }
 type ContextOf<C> = C extends Context<infer V> ? V : never;
 type TableState = NonNullable<ContextOf<typeof TableStateContext>>;
@@ -150,39 +171,38 @@ interface RowApartProps<S> {
   readonly of: Context<S | null>;
   readonly state: S;
   readonly row: Key;
-  readonly isHeading?: boolean;
   readonly children: ReactNode;
 }
 
-/** A row, or a heading, with the state from when something of it last changed. */
-function RowApart<S extends RowState>(props: RowApartProps<S>): JSX.Element {
-  const { of: StateContext, state, row, isHeading = false, children } = props;
+function RowApart<S extends RowState>({ of: StateContext, state, row, children }: RowApartProps<S>): JSX.Element {
   const { selectionManager: selection, collection, isKeyboardNavigationDisabled } = state;
   const { focusedKey } = selection;
   const hasFocus = focusedKey === row || (focusedKey !== null && collection.getItem(focusedKey)?.parentKey === row);
   const isSelected = selection.isSelected(row);
   // Decides what a press does, and is not visible: rows other than the pressed one may learn it after the paint.
-  const isEmpty = useDeferredValue(isHeading || selection.isEmpty);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a row and its cells read of the state.
-  const own = useMemo(
-    () => state,
-    [
-      collection.getItem(row),
-      collection.columnCount,
-      state.sortDescriptor,
-      selection.isDisabled(row),
-      isKeyboardNavigationDisabled,
-      isSelected,
-      isSelected || isEmpty,
-      selection.selectionMode,
-      hasFocus ? focusedKey : null,
-      hasFocus && selection.isFocused,
-      hasFocus && selection.childFocusStrategy,
-    ],
-  );
-  // A press in a row that was rendered earlier changes the present selection.
-  useLayoutEffect(() => {
-    Object.assign(own.selectionManager, selection);
-  });
+  const isEmpty = useDeferredValue(selection.isEmpty);
+  const own = useUntilChanged(state, [
+    collection.getItem(row),
+    collection.columnCount,
+    selection.isDisabled(row),
+    isKeyboardNavigationDisabled,
+    isSelected,
+    isSelected || isEmpty,
+    selection.selectionMode,
+    hasFocus ? focusedKey : null,
+    hasFocus && selection.isFocused,
+    hasFocus && selection.childFocusStrategy,
+  ]);
   return <StateContext value={own}>{children}</StateContext>;
+}
+
+/** The state from when something last changed of what a part of the table reads of it. */
+function useUntilChanged<S extends RowState>(state: S, read: readonly unknown[]): S {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is the caller's, and always as long.
+  const own = useMemo(() => state, read);
+  // A press in a part that was rendered earlier changes the present selection.
+  useLayoutEffect(() => {
+    Object.assign(own.selectionManager, state.selectionManager);
+  });
+  return own;
 }

@@ -77,7 +77,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   inp: {
     about:
-      'The slowest interaction of each journey, from the event to the next paint: CPU 6x, the quickest of its rounds.',
+      'The slowest interaction of each journey, from the event to the next paint: on a processor of a slow phone, the quickest of its rounds.',
     run: benchInp,
   },
   day: {
