@@ -15,9 +15,13 @@ const STYLE = `
 @media print { .portal-override-badge { display: none; } }
 `;
 
-/** Shows that this page is not what is deployed, and removes the override with one press, so that it is not forgotten. */
+/**
+ * Shows that this page is not what is deployed, and removes the override with one press, so that it is not forgotten. Without overrides, which
+ * the page's query may have cleared, it shows nothing.
+ */
 export function showOverrideBadge(overrides: Overrides, failed: readonly string[]): void {
   const names = Object.keys(overrides);
+  if (names.length === 0) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   document.adoptedStyleSheets.push(sheet);
