@@ -26,7 +26,7 @@ export function followRequests(page: Page): void {
  * Waits until no call and no file of the page has been under way for half a second. Playwright's `networkidle` says this once a document, and
  * never of one that has opened its stream of notifications before.
  * @param withinMs for a page whose requests somebody may hold back: it goes on after this time, calm or not
- * @returns the URLs of the requests that were under way for all this time; they are waited for no longer
+ * @returns the URLs of the requests that are under way when this time is over; later calls do not wait for them
  * @throws if the page is not followed
  */
 export async function calm(page: Page, withinMs = Number.POSITIVE_INFINITY): Promise<readonly string[]> {

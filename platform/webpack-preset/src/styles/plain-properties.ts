@@ -7,7 +7,7 @@ const TAILWINDS = /var\((--tw-[\w-]+)\s*,/g;
 /** Shadows that draw nothing, in front of another one. */
 const NO_SHADOWS = /(^|,\s*)(?:0 0 #0000\s*,\s*)+/g;
 
-/** A registered variable: where it is set, and where it is used. */
+/** A variable: where it is set, and where it is used. */
 interface Variable {
   readonly name: string;
   /** Undefined: none. */
@@ -19,7 +19,7 @@ interface Variable {
 /**
  * Tailwind registers its internal variables with `@property`, which applies to the document only: in a shadow root the
  * defaults are missing and `border` draws nothing. Here each use gets the value that it has, and the variable goes. A rule for every element,
- * with the defaults of all variables, would do the same, but a browser computes them anew for each element of the page (a fifth to a half
+ * with the defaults of all variables, would do the same, but a browser computes them anew for each element of the page (a quarter to a third
  * of the time that all styles take).
  *
  * What remains is reset where it is used, or else for every element: in the lowest layer, because several micro-frontends share the
